@@ -12,7 +12,7 @@ import {
   PAYMENT_CODES,
 } from "../src/contract/error.ts";
 import { REJECTIONS } from "../src/contract/refusals.ts";
-import { useRejectionText } from "../src/features/cashbox/rejection.tsx";
+import { useRejectionText } from "../src/features/cashbox/payment/rejection.tsx";
 import { LaunchRejection } from "../src/features/play/rejection.tsx";
 import { useFailureText } from "../src/lib/http/failure-text.ts";
 import { ApiError } from "../src/lib/http/http.ts";

@@ -8,14 +8,14 @@ import { methodsQuery, paymentQuery, paymentsQuery, statsQuery } from "../../api
 import { playerQuery } from "../../api/player.ts";
 import { PAYMENT_REASONS, type Payment, type PaymentMethods } from "../../contract/payments.ts";
 import { paymentRequests, removePaymentRequest } from "../../lib/payments/pending-payments.ts";
-import { initialAmount, maxWithdrawal } from "./amount-field.tsx";
-import { BonusBalance } from "./bonus-balance.tsx";
-import { cardMessageOf } from "./card-frame.tsx";
+import { BonusBalance } from "./bonus/bonus-balance.tsx";
 import { Cashbox } from "./cashbox.tsx";
-import { submittedFields } from "./method-fields.tsx";
-import { PayScreen, type PayScreenProps } from "./pay-screen.tsx";
-import { PaymentView } from "./payment-view.tsx";
-import { PaymentsPage } from "./payments-page.tsx";
+import { PaymentsPage } from "./history/payments-page.tsx";
+import { cardMessageOf } from "./methods/card-frame.tsx";
+import { submittedFields } from "./methods/method-fields.tsx";
+import { initialAmount, maxWithdrawal } from "./pay/amount-field.tsx";
+import { PayScreen, type PayScreenProps } from "./pay/pay-screen.tsx";
+import { PaymentView } from "./payment/payment-view.tsx";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 let stored: Map<string, string>;

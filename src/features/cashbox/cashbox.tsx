@@ -15,7 +15,7 @@ import { useAction } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import styles from "./cashbox.module.css";
-import { MethodsSkeleton } from "./method-list.tsx";
+import { MethodsSkeleton } from "./methods/method-list.tsx";
 import { PaymentLinks } from "./payment-links.tsx";
 import type { Slots } from "./slots.ts";
 

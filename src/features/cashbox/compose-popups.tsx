@@ -9,7 +9,7 @@ import { LimitRejection } from "../limits/limit-rejection.tsx";
 import { LockedNotice } from "../limits/lock-screen.tsx";
 import { PanicButton } from "../limits/panic-button.tsx";
 import { Cashbox } from "./cashbox.tsx";
-import { PayScreen, type PayScreenProps } from "./pay-screen.tsx";
+import { PayScreen, type PayScreenProps } from "./pay/pay-screen.tsx";
 import type { Slots } from "./slots.ts";
 
 /** Limit components of the cashbox. */

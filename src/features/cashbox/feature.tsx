@@ -19,14 +19,14 @@ const FastDepositPopup = lazy(() =>
 const WithdrawPopup = lazy(() => loadPopups().then(({ WithdrawPopup }) => ({ default: WithdrawPopup })));
 
 const Payments = lazy(() =>
-  import("./payments-section.tsx").then(({ PaymentsSection }) => ({ default: PaymentsSection })),
+  import("./history/payments-section.tsx").then(({ PaymentsSection }) => ({ default: PaymentsSection })),
 );
 const BonusBalance = lazy(() =>
-  import("./bonus-balance.tsx").then(({ BonusBalance }) => ({ default: BonusBalance })),
+  import("./bonus/bonus-balance.tsx").then(({ BonusBalance }) => ({ default: BonusBalance })),
 );
 
 const PromoCode = lazyService(() =>
-  import("./promo-code-service.tsx").then(({ PromoCodeService }) => PromoCodeService),
+  import("./bonus/promo-code-service.tsx").then(({ PromoCodeService }) => PromoCodeService),
 );
 
 export const feature: Feature = {

@@ -4,7 +4,7 @@ import { useCurrentPopup } from "../../lib/page/current-popup.ts";
 import type { PopupName } from "../../lib/page/popups.ts";
 import { lastCashboxStep } from "../../lib/payments/cashbox-step.ts";
 import { whenIdleAndHydrated } from "../../lib/time/when-idle.ts";
-import { PaymentsWatch } from "./payments-watch.tsx";
+import { PaymentsWatch } from "./payment/payments-watch.tsx";
 
 /** Popups that show payments themselves, so that payment notifications are redundant. */
 const PAYMENT_POPUPS: readonly PopupName[] = ["deposit", "deposit-bonus", "deposit-fast", "withdraw"];

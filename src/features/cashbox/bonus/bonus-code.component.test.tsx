@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { fakeCashbox, PAYING_PLAYER } from "../../../../tests/support/component/cashbox.ts";
+import { expectAccessible } from "../../../../tests/support/component/checks.ts";
+import {
+  createFakeServer,
+  type FakeAnswers,
+  rejectionResponse,
+} from "../../../../tests/support/component/fake-server.ts";
+import { renderApp } from "../../../../tests/support/component/render-app.tsx";
+import type { Player } from "../../../contract/player.ts";
+
+/** Answers changes of the player's bonus settings, and records them. */
+function answerBonuses(can_issue_bonuses: boolean, isValid: boolean) {
+  const server = createFakeServer({});
+  const changes: Partial<Player> = { can_issue_bonuses };
+  const changedSettings: string[] = [];
+  const player = async () => ({
+    ...((await (await server.fetch("/api/player")).json()) as Player),
+    ...changes,
+  });
+  const change = async ({ url }: Request) => {
+    const name = url.split("/").at(-1)!;
+    changedSettings.push(name);
+    if (name === "update_bonus_settings") changes.can_issue_bonuses = true;
+    if (name === "set_bonus_code") {
+      if (!isValid)
+        return rejectionResponse(422, "validation_failed", { errors: { deposit_bonus_code: ["unknown"] } });
+      changes.deposit_bonus_code = "WELCOME";
+    }
+    return player();
+  };
+  const answers: FakeAnswers = { ...fakeCashbox().answers, "GET /api/player": player };
+  for (const name of ["set_bonus_code", "clear_bonus_code", "update_bonus_settings"])
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+      answers[`${method} /api/player/${name}`] = change;
+  return { answers, changed: changedSettings };
+}
+
+/** Stores a bonus code as if the tab's first address had it. */
+const storeCode = (code: string) => sessionStorage.setItem("deposit-bonus-code", code);
+
+it("CASH-24 AMB-PAY-06 a bonus code waits for consent with equal choices, then the deposit opens with it", async () => {
+  const { answers, changed } = answerBonuses(false, true);
+  storeCode("WELCOME");
+  await renderApp("/", { player: PAYING_PLAYER, answers });
+  const question = page.getByRole("dialog", { name: "Use a bonus?" });
+  await expect.element(question).toBeVisible();
+  await expectAccessible();
+  expect(changed).toEqual([]);
+  const sizeOf = (name: string) => {
+    const { width, height } = question.getByRole("button", { name }).element().getBoundingClientRect();
+    return [width, height];
+  };
+  expect(sizeOf("No thanks, no bonuses")).toEqual(sizeOf("Yes, turn on bonuses"));
+  await question.getByRole("button", { name: "Yes, turn on bonuses" }).click();
+  await expect.poll(() => location.pathname).toBe("/deposit");
+  expect(changed).toEqual(["update_bonus_settings", "set_bonus_code"]);
+});
+
+it("CASH-24 an invalid bonus code is cleared with an error, without a question when bonuses are on", async () => {
+  const { answers, changed } = answerBonuses(true, false);
+  storeCode("NONE");
+  await renderApp("/", { player: PAYING_PLAYER, answers });
+  await expect.element(page.getByText("This bonus code isn't valid.")).toBeVisible();
+  await expect.poll(() => location.pathname).toBe("/deposit");
+  expect(changed).toEqual(["set_bonus_code", "clear_bonus_code"]);
+});

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { Gift } from "lucide-react";
+import { useState } from "react";
+import { clearBonusCode, setBonusCode, setBonusesEnabled } from "../../../api/payments.ts";
+import type { Player } from "../../../contract/player.ts";
+import { type FieldErrors, useFields } from "../../../lib/page/use-fields.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Form, useAction } from "../../../ui/form.tsx";
+import styles from "../cashbox.module.css";
+
+const CODE = /^[A-Za-z0-9_-]{2,40}$/;
+
+function CodeForm() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const fields = useFields({
+    initial: { deposit_bonus_code: "" },
+    check: ({ deposit_bonus_code: code }): FieldErrors => {
+      const text = String(code).trim();
+      if (text === "") return { deposit_bonus_code: "required" };
+      return CODE.test(text) ? {} : { deposit_bonus_code: "invalid_format" };
+    },
+    submit: ({ deposit_bonus_code }) => setBonusCode(client, String(deposit_bonus_code).trim()),
+  });
+  const field = fields.field("deposit_bonus_code");
+  return (
+    <Form fields={fields} look="ghost" submit={<Trans>Apply code</Trans>}>
+      <TextField
+        field={field}
+        label={t`Bonus code`}
+        errorText={
+          field.error === "unknown" ? t`This code doesn't exist or isn't for your account.` : undefined
+        }
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+      />
+    </Form>
+  );
+}
+
+/** The next deposit's bonus: a form for its code, or the chosen one with a remove button. Never preselected. */
+export function BonusCode({ player, isOpen = false }: { player: Player; isOpen?: boolean }) {
+  const client = useQueryClient();
+  const { busy, run } = useAction();
+  const [open, setOpen] = useState(isOpen);
+  const code = player.deposit_bonus_code;
+  if (code)
+    return (
+      <div className={styles.note} role="status" data-bonus-code={code}>
+        <Gift aria-hidden />
+        <div className={styles.group}>
+          <span>
+            <Trans>
+              Bonus <strong>{code}</strong> goes with this deposit, so its terms apply. Remove it to deposit
+              without them.
+            </Trans>
+          </span>
+          <span className={styles.actions}>
+            <Button
+              size="small"
+              aria-disabled={busy || undefined}
+              onClick={() => run(() => clearBonusCode(client))}
+            >
+              <Trans>Remove bonus</Trans>
+            </Button>
+          </span>
+        </div>
+      </div>
+    );
+  if (!open)
+    return (
+      <span className={styles.actions}>
+        <Button size="small" onClick={() => setOpen(true)}>
+          <Gift aria-hidden size={18} /> <Trans>I have a bonus code</Trans>
+        </Button>
+      </span>
+    );
+  if (!player.can_issue_bonuses)
+    return (
+      <div className={styles.note}>
+        <Gift aria-hidden />
+        <div className={styles.group}>
+          <span>
+            <Trans>You've opted out of bonuses.</Trans>
+          </span>
+          <span className={styles.actions}>
+            <Button size="small" onClick={() => setOpen(false)}>
+              <Trans>Continue without a bonus</Trans>
+            </Button>
+            <Button
+              size="small"
+              aria-disabled={busy || undefined}
+              onClick={() => run(() => setBonusesEnabled(client, true))}
+            >
+              <Trans>Turn on bonuses</Trans>
+            </Button>
+          </span>
+        </div>
+      </div>
+    );
+  return <CodeForm />;
+}

@@ -1,0 +1,229 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { ChevronRight, Trash2, Wallet } from "lucide-react";
+import { useState } from "react";
+import { removeProfile } from "../../../api/payments.ts";
+import type { PaymentAction, PaymentMethod, PaymentProfile } from "../../../contract/payments.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useAction } from "../../../ui/form.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import styles from "../cashbox.module.css";
+import { useAmounts } from "../use-amounts.ts";
+import { useTimes } from "../use-times.ts";
+import { MethodIcon } from "./method-icon.tsx";
+import { useMethodName } from "./use-method-name.ts";
+
+/** A chosen payment method, with a saved profile if one is used. */
+export interface ChosenMethod {
+  method: PaymentMethod;
+  profile: PaymentProfile | null;
+}
+
+/** All saved profiles, most recently used first. */
+export const savedOf = (methods: readonly PaymentMethod[]): ChosenMethod[] =>
+  methods
+    .flatMap((method) => method.savedProfiles.map((profile) => ({ method, profile })))
+    .toSorted((a, b) => Date.parse(b.profile.last_used_at) - Date.parse(a.profile.last_used_at));
+
+interface TermsProps {
+  method: PaymentMethod;
+  action: PaymentAction;
+  /** Omits what the amount field shows. */
+  isBrief?: boolean;
+}
+
+/** Fee, time and bounds of a payment method. */
+export function MethodTerms({ method, action, isBrief = false }: TermsProps) {
+  const { format } = useAmounts();
+  const { processing, formatDuration } = useTimes();
+  const { i18n } = useLingui();
+  const { currency, fee, payoutTimes } = method;
+  const bounds = method[action];
+  if (!bounds) return null;
+  const parts = [
+    fee.basis_points > 0
+      ? i18n.number(fee.basis_points / 10_000, { style: "percent", maximumFractionDigits: 2 })
+      : null,
+    BigInt(fee.fixed_cents) > 0n ? format(fee.fixed_cents, currency) : null,
+  ].filter(Boolean);
+  const cost = parts.join(" + ");
+  const least = format(bounds.min_cents, currency);
+  const most = bounds.max_cents === null ? null : format(bounds.max_cents, currency);
+  return (
+    <>
+      <span className={styles.terms}>
+        <span>{cost ? <Trans>Fee {cost}</Trans> : <Trans>No fee</Trans>}</span>
+        <span>{processing(method.processingTime)}</span>
+        {isBrief ? null : (
+          <span className="money">
+            {most === null ? (
+              <Trans>From {least}</Trans>
+            ) : (
+              <Trans>
+                {least} to {most}
+              </Trans>
+            )}
+          </span>
+        )}
+      </span>
+      {action !== "deposit" && payoutTimes && !isBrief ? (
+        <span className={styles.terms}>
+          <span>
+            <Trans>
+              Usually {formatDuration(payoutTimes.median_seconds)}, nearly always within{" "}
+              {formatDuration(payoutTimes.p95_seconds)} (last {payoutTimes.days} days)
+            </Trans>
+          </span>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+interface SavedMethodProps {
+  action: PaymentAction;
+  chosenMethod: ChosenMethod & { profile: PaymentProfile };
+  onChoose: () => void;
+}
+
+/** A saved profile: chosen with one tap, removed with two. */
+function SavedMethod({ action, chosenMethod: { method, profile }, onChoose }: SavedMethodProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { busy, run } = useAction();
+  const nameOf = useMethodName();
+  const title = `${nameOf(method)} ${profile.title}`;
+  if (isConfirming)
+    return (
+      <li className={styles.confirm} data-profile={profile.id}>
+        <span>
+          <Trans>Remove {title}? You'll need to enter it again next time.</Trans>
+        </span>
+        <span className={styles.actions}>
+          <Button size="small" onClick={() => setIsConfirming(false)}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button
+            size="small"
+            aria-disabled={busy || undefined}
+            onClick={() => run(() => removeProfile(client, profile.id))}
+          >
+            <Trans>Remove it</Trans>
+          </Button>
+        </span>
+      </li>
+    );
+  return (
+    <li className={styles.saved} data-profile={profile.id}>
+      <button type="button" className={styles.method} onClick={onChoose}>
+        <span className={styles.icon}>
+          <MethodIcon method={method} />
+        </span>
+        <span className={styles.summary}>
+          <strong>{title}</strong>
+          {profile.expires ? (
+            <span className={styles.terms}>
+              <span>
+                <Trans>Expires {profile.expires}</Trans>
+              </span>
+            </span>
+          ) : null}
+          <MethodTerms method={method} action={action} />
+        </span>
+        <ChevronRight aria-hidden className={styles.go} />
+      </button>
+      <Button size="icon" aria-label={t`Remove ${title}`} onClick={() => setIsConfirming(true)}>
+        <Trash2 aria-hidden />
+      </Button>
+    </li>
+  );
+}
+
+interface MethodListProps {
+  action: PaymentAction;
+  methods: readonly PaymentMethod[];
+  onChoose: (chosenMethod: ChosenMethod) => void;
+}
+
+/** Payment methods with fee, time and bounds; saved profiles first. */
+export function MethodList({ action, methods: allMethods, onChoose }: MethodListProps) {
+  const nameOf = useMethodName();
+  const methods = allMethods.filter((method) => method[action] !== null);
+  const savedProfiles = savedOf(methods);
+  if (methods.length === 0)
+    return (
+      <Notice
+        icon={<Wallet aria-hidden />}
+        title={
+          action === "deposit" ? (
+            <Trans>You can't deposit right now</Trans>
+          ) : (
+            <Trans>You can't withdraw right now</Trans>
+          )
+        }
+      >
+        <Trans>No payment method fits your country and currency. Try another currency.</Trans>
+      </Notice>
+    );
+  return (
+    <>
+      {savedProfiles.length > 0 ? (
+        <section className={styles.group}>
+          <h3>
+            <Trans>Saved methods</Trans>
+          </h3>
+          <ul className={styles.methods}>
+            {savedProfiles.map(({ method, profile }) =>
+              profile ? (
+                <SavedMethod
+                  key={profile.id}
+                  action={action}
+                  chosenMethod={{ method, profile }}
+                  onChoose={() => onChoose({ method, profile })}
+                />
+              ) : null,
+            )}
+          </ul>
+        </section>
+      ) : null}
+      <section className={styles.group}>
+        <h3>
+          {savedProfiles.length > 0 ? <Trans>Other methods</Trans> : <Trans>Choose a payment method</Trans>}
+        </h3>
+        <ul className={styles.methods}>
+          {methods.map((method) => (
+            <li key={method.id} data-method={method.id}>
+              <button
+                type="button"
+                className={styles.method}
+                onClick={() => onChoose({ method, profile: null })}
+              >
+                <span className={styles.icon}>
+                  <MethodIcon method={method} />
+                </span>
+                <span className={styles.summary}>
+                  <strong>{nameOf(method)}</strong>
+                  <MethodTerms method={method} action={action} />
+                </span>
+                <ChevronRight aria-hidden className={styles.go} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+const ROWS = [0, 1, 2, 3];
+
+export function MethodsSkeleton() {
+  return (
+    <div className={styles.methods} aria-hidden>
+      {ROWS.map((row) => (
+        <div key={row} className={styles.ghost} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PaymentMethod } from "../../../contract/payments.ts";
+
+/** Display name of a payment method: brands unchanged, kinds translated. */
+export function useMethodName(): (method: Pick<PaymentMethod, "name">) => string {
+  const { t } = useLingui();
+  const translations: Readonly<Record<string, string>> = {
+    "Bank transfer": t`Bank transfer`,
+    "Prepaid voucher": t`Prepaid voucher`,
+    "Bank link": t`Bank link`,
+  };
+  return ({ name }) => (Object.hasOwn(translations, name) ? translations[name]! : name);
+}

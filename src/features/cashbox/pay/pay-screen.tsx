@@ -1,0 +1,310 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { BadgeCheck, ChevronLeft } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { accountsQuery, openAccount, playerFieldsQuery } from "../../../api/account.ts";
+import { currenciesQuery } from "../../../api/config.ts";
+import { dropOtherMethods, methodFieldsQuery, methodsQuery } from "../../../api/payments.ts";
+import { usePlayerQuery } from "../../../api/player.ts";
+import type { Payment, PaymentAction, PaymentMethods } from "../../../contract/payments.ts";
+import type { Player } from "../../../contract/player.ts";
+import { hasUnknownOutcome, usePaymentRequests } from "../../../lib/payments/pending-payments.ts";
+import { useChannel } from "../../../lib/realtime/channel-subscriptions.ts";
+import { lacksDetails } from "../../../rules/players/player-fields.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Advice } from "../../../ui/form.tsx";
+import { PopupLink } from "../../../ui/popup-link.tsx";
+import { QueryFallback } from "../../../ui/query-fallback.tsx";
+import { BonusCode } from "../bonus/bonus-code.tsx";
+import styles from "../cashbox.module.css";
+import { MethodIcon } from "../methods/method-icon.tsx";
+import {
+  type ChosenMethod,
+  MethodList,
+  MethodsSkeleton,
+  MethodTerms,
+  savedOf,
+} from "../methods/method-list.tsx";
+import { useFieldRules } from "../methods/use-field-rules.ts";
+import { useMethodName } from "../methods/use-method-name.ts";
+import { webAddress } from "../methods/web-address.ts";
+import { PaymentView } from "../payment/payment-view.tsx";
+import { usePaymentOutcome } from "../payment/use-check.ts";
+import { PaymentLinks } from "../payment-links.tsx";
+import type { Slots } from "../slots.ts";
+import { useAmounts } from "../use-amounts.ts";
+import { initialAmount } from "./amount-field.tsx";
+import { PendingOutcome } from "./checking.tsx";
+import { PaymentForm } from "./payment-form.tsx";
+
+export interface PayScreenProps {
+  action: PaymentAction;
+  slots: Slots;
+  /** `bonus`: opens the bonus code; `fast`: uses the last saved profile. */
+  variant?: "bonus" | "fast";
+  /** Account to activate first. */
+  account?: number;
+}
+
+const NO_FIELDS: never[] = [];
+const NO_PROBLEMS = () => ({});
+
+function ActionTabs({ action }: { action: PaymentAction }) {
+  const { t } = useLingui();
+  return (
+    <nav className={styles.switch} aria-label={t`Cashbox`}>
+      {action === "deposit" ? (
+        <>
+          <span aria-current="page">{t`Deposit`}</span>
+          <PopupLink popup="withdraw" replace>{t`Withdraw`}</PopupLink>
+        </>
+      ) : (
+        <>
+          <PopupLink popup="deposit" replace>{t`Deposit`}</PopupLink>
+          <span aria-current="page">{t`Withdraw`}</span>
+        </>
+      )}
+    </nav>
+  );
+}
+
+/** The withdrawable amount, and the balances that it excludes. */
+function Available({ data }: { data: PaymentMethods }) {
+  const { format } = useAmounts();
+  const { currency, available_to_cashout_cents, bonus_cents, reserved_cents } = data;
+  return (
+    <dl className={styles.facts}>
+      <dt>
+        <Trans>Available to withdraw</Trans>
+      </dt>
+      <dd data-available>{format(available_to_cashout_cents, currency)}</dd>
+      {BigInt(bonus_cents) > 0n ? (
+        <>
+          <dt>
+            <Trans>Bonus money: locked until it's wagered</Trans>
+          </dt>
+          <dd>{format(bonus_cents, currency)}</dd>
+        </>
+      ) : null}
+      {BigInt(reserved_cents) > 0n ? (
+        <>
+          <dt>
+            <Trans>Reserved for pending withdrawals</Trans>
+          </dt>
+          <dd>{format(reserved_cents, currency)}</dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+interface PayProps extends PayScreenProps {
+  data: PaymentMethods;
+  player: Player;
+  onStarted: (payment: Payment) => void;
+}
+
+/** Second step: the chosen method, the amount and the details. */
+function ChosenForm({
+  chosenMethod,
+  onChange,
+  ...props
+}: PayProps & { chosenMethod: ChosenMethod; onChange: () => void }) {
+  const { action, variant, data, player, slots, onStarted } = props;
+  const { method, profile } = chosenMethod;
+  const needsFields = profile === null && method.requires !== "nothing";
+  const query = useQuery({ ...methodFieldsQuery(player, action, method.id), enabled: needsFields });
+  const rules = useFieldRules(needsFields);
+  const { isKnown } = useAmounts();
+  const nameOf = useMethodName();
+  const list = needsFields ? query.data : NO_FIELDS;
+  const check = needsFields ? rules : NO_PROBLEMS;
+  return (
+    <>
+      <span className={styles.actions}>
+        <Button size="small" onClick={onChange}>
+          <ChevronLeft aria-hidden size={18} /> <Trans>Change method</Trans>
+        </Button>
+      </span>
+      <div className={styles.chosen} data-chosen={method.id}>
+        <span className={styles.icon}>
+          <MethodIcon method={method} />
+        </span>
+        <span className={styles.summary}>
+          <strong>
+            {nameOf(method)} {profile?.title}
+          </strong>
+          <MethodTerms method={method} action={action} isBrief />
+        </span>
+      </div>
+      {action === "deposit" ? (
+        <BonusCode player={player} isOpen={variant === "bonus"} />
+      ) : (
+        <Available data={data} />
+      )}
+      {list && check && isKnown ? (
+        <PaymentForm
+          key={`${method.id} ${profile?.id}`}
+          action={action}
+          chosenMethod={chosenMethod}
+          list={list}
+          check={check}
+          data={data}
+          player={player}
+          initialAmount={initialAmount(action, method, data, variant === "fast")}
+          renderLimit={slots.renderRejection}
+          onStarted={onStarted}
+        />
+      ) : (
+        <QueryFallback queries={[query]} skeleton={<MethodsSkeleton />} />
+      )}
+    </>
+  );
+}
+
+function Pay(props: PayProps) {
+  const { action, variant, data, slots } = props;
+  const [chosen, setChosen] = useState<ChosenMethod | null>(() =>
+    variant === "fast" ? (savedOf(data.methods).find(({ method }) => method[action]) ?? null) : null,
+  );
+  const form = chosen ? (
+    <ChosenForm {...props} chosenMethod={chosen} onChange={() => setChosen(null)} />
+  ) : (
+    <>
+      {action === "deposit" ? null : <Available data={data} />}
+      <MethodList action={action} methods={data.methods} onChoose={setChosen} />
+    </>
+  );
+  return (
+    <>
+      {data.verification_needed ? (
+        <div className={styles.note}>
+          <BadgeCheck aria-hidden />
+          <span>
+            {action === "deposit" ? (
+              <Trans>Before your first payout we'll need to verify your ID.</Trans>
+            ) : (
+              <Trans>We need to verify your ID before we pay out.</Trans>
+            )}{" "}
+            <Link to="/profile/$" params={{ _splat: "verification" }} className={styles.link}>
+              <Trans>Verify my ID</Trans>
+            </Link>
+          </span>
+        </div>
+      ) : null}
+      {action === "deposit" ? slots.renderOffer(form) : form}
+    </>
+  );
+}
+
+/** Activates an account. `isReady` is true once that has succeeded or failed; `accountsState` is the query. */
+function useAccount(account: number | undefined) {
+  const client = useQueryClient();
+  const accountsState = useQuery(accountsQuery);
+  const target = accountsState.data?.find(({ id }) => id === account);
+  const [hasFailed, setHasFailed] = useState(false);
+  const currency = target && !target.active ? target.currency : null;
+  useEffect(() => {
+    if (currency) openAccount(client, currency).catch(() => setHasFailed(true));
+  }, [client, currency]);
+  return {
+    accountsState,
+    isReady: account === undefined || hasFailed || (accountsState.data !== undefined && currency === null),
+  };
+}
+
+/** A deposit or withdrawal in steps: method, amount, confirmation. */
+export function PayScreen(props: PayScreenProps) {
+  const { action, slots, account } = props;
+  const client = useQueryClient();
+  const playerState = usePlayerQuery();
+  const player = playerState.data;
+  const { accountsState, isReady } = useAccount(account);
+  const currencies = useQuery(currenciesQuery);
+  const fieldsState = useQuery(playerFieldsQuery(player?.country ?? ""));
+  const owner = { currency: player?.currency ?? "", country: player?.country ?? null };
+  const query = useQuery({ ...methodsQuery(owner, action), enabled: Boolean(player) && isReady });
+  useChannel("paymentMethods");
+  const [startedId, setStartedId] = useState<string | null>(null);
+  const [wasNotCreated, setWasNotCreated] = useState(false);
+  const pendingRequest = usePaymentRequests().find(
+    (request) => request.action === action && hasUnknownOutcome(request),
+  );
+  const { currency, country } = owner;
+  useEffect(() => {
+    if (currency) dropOtherMethods(client, { currency, country });
+  }, [client, currency, country]);
+  usePaymentOutcome(pendingRequest, (payment) => {
+    setWasNotCreated(payment === null);
+    if (payment) setStartedId(payment.id);
+  });
+  const onStarted = useCallback((payment: Payment) => {
+    setWasNotCreated(false);
+    setStartedId(payment.id);
+    const step = payment.next_step;
+    const url = step?.kind === "redirect" ? webAddress(step.url) : null;
+    if (url) location.assign(url);
+  }, []);
+  // A player with missing details is asked for them first and sees nothing else.
+  const isIncomplete =
+    !fieldsState.isError &&
+    lacksDetails(
+      player,
+      fieldsState.data?.[action === "deposit" ? "deposit" : "cashout"],
+      currencies.data,
+    ) !== false;
+  const isLocked = action === "deposit" && slots.locked !== null;
+  return (
+    <div className={styles.box}>
+      <ActionTabs action={action} />
+      {startedId ? (
+        <>
+          <PaymentView id={startedId} />
+          <span className={styles.actions}>
+            <Button size="small" onClick={() => setStartedId(null)}>
+              {action === "deposit" ? <Trans>New deposit</Trans> : <Trans>New withdrawal</Trans>}
+            </Button>
+          </span>
+        </>
+      ) : isLocked ? (
+        slots.locked
+      ) : (
+        <>
+          {pendingRequest ? <PendingOutcome intent={pendingRequest} /> : null}
+          {wasNotCreated && !pendingRequest ? (
+            <Advice>
+              <Trans>It didn't go through, and no money has moved. You can try again.</Trans>
+            </Advice>
+          ) : null}
+          {/* Stays mounted to keep the input while the outcome is checked. */}
+          <div
+            className={styles.box}
+            hidden={pendingRequest !== undefined}
+            inert={pendingRequest !== undefined}
+          >
+            {player && query.data && isReady && !isIncomplete ? (
+              <Pay
+                {...props}
+                key={query.data.currency}
+                data={query.data}
+                player={player}
+                onStarted={onStarted}
+              />
+            ) : (
+              <QueryFallback
+                queries={[playerState, isReady ? query : accountsState, fieldsState, currencies]}
+                skeleton={<MethodsSkeleton />}
+              />
+            )}
+          </div>
+        </>
+      )}
+      <div className={styles.aside}>
+        {action === "deposit" ? slots.limits : null}
+        {action === "deposit" ? slots.panic : null}
+        <PaymentLinks />
+      </div>
+    </div>
+  );
+}

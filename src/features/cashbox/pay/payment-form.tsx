@@ -1,0 +1,174 @@
+import { Trans } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
+import { checkCard, startPayment } from "../../../api/payments.ts";
+import type { Payment, PaymentAction, PaymentField, PaymentMethods } from "../../../contract/payments.ts";
+import type { Player } from "../../../contract/player.ts";
+import { ApiError } from "../../../lib/http/http.ts";
+import { amountText, parseAmount } from "../../../lib/money/amount-text.ts";
+import { isOffline, useConnection } from "../../../lib/offline/connection.ts";
+import { showToast } from "../../../lib/page/toasts.ts";
+import { type FieldErrors, fieldErrorsOf, useFields, type Values } from "../../../lib/page/use-fields.ts";
+import { useBusy } from "../../../lib/tabs/use-busy.ts";
+import { toAmount } from "../../../rules/money/amounts.ts";
+import { amountError } from "../../../rules/payments/payment-amounts.ts";
+import type { paymentFieldErrors } from "../../../rules/payments/payment-fields.ts";
+import { Advice, Form } from "../../../ui/form.tsx";
+import type { CardHandle } from "../methods/card-frame.tsx";
+import { fieldPath, LITHUANIAN_NOTE, MethodFields, submittedFields } from "../methods/method-fields.tsx";
+import type { ChosenMethod } from "../methods/method-list.tsx";
+import { PaymentRejection } from "../payment/rejection.tsx";
+import type { Slots } from "../slots.ts";
+import { useAmounts } from "../use-amounts.ts";
+import { AmountField } from "./amount-field.tsx";
+import { returnPath } from "./return-path.ts";
+import { useRequestKey } from "./use-request-key.ts";
+
+interface PaymentFormProps {
+  action: PaymentAction;
+  chosenMethod: ChosenMethod;
+  /** Fields of the method; empty for a saved profile. */
+  list: readonly PaymentField[];
+  check: typeof paymentFieldErrors;
+  data: PaymentMethods;
+  player: Player;
+  /** Minor units. */
+  initialAmount: bigint | null;
+  renderLimit: Slots["renderRejection"];
+  /** Advice above the submit button. */
+  children?: ReactNode;
+  onStarted: (payment: Payment) => void;
+}
+
+const CARD_REJECTED = new ApiError(
+  "http",
+  403,
+  {
+    code: "card_rejected",
+    message_key: "error.card_rejected",
+    errors: {},
+    request_id: "",
+    retry_after: null,
+    next: "correct",
+    until: null,
+  },
+  "card_rejected",
+);
+
+/** Submit label, with the amount if known. */
+function Submit({ action, shown }: { action: PaymentAction; shown: string }) {
+  if (action === "deposit") return shown ? <Trans>Deposit {shown}</Trans> : <Trans>Deposit</Trans>;
+  return shown ? <Trans>Withdraw {shown}</Trans> : <Trans>Withdraw</Trans>;
+}
+
+/** Amount and details of a payment, with fee, total and the submit button. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { action, chosenMethod, list, check, data, player, initialAmount, renderLimit, children, onStarted } =
+    props;
+  const { method, profile } = chosenMethod;
+  const client = useQueryClient();
+  const { format, subunitsOf } = useAmounts();
+  const { unreachable } = useConnection();
+  const [rejection, setRejection] = useState<unknown>(null);
+  const card = useRef<CardHandle>(null);
+  const requestKey = useRequestKey();
+  const bounds = method[action]!;
+  const subunits = subunitsOf(method.currency);
+  const available = BigInt(data.available_to_cashout_cents);
+  const hasCard = list.find(({ type }) => type === "card");
+
+  function validate(values: Values): FieldErrors {
+    const amount = parseAmount(values.amount_cents, subunits);
+    const amountCode =
+      values.amount_cents === ""
+        ? "required"
+        : amount === undefined
+          ? "invalid_format"
+          : amountError(amount, bounds, action === "cashout" ? available : undefined);
+    const details = check(
+      list.filter(({ type }) => type !== "card"),
+      submittedFields(list, values),
+      player.country ?? "",
+    );
+    return {
+      ...(amountCode ? { amount_cents: amountCode } : {}),
+      ...Object.fromEntries(Object.entries(details).map(([name, code]) => [fieldPath(name), code])),
+    };
+  }
+
+  /** Submitted fields with the card's token; null without a valid card. */
+  async function detailsOf(values: Values): Promise<Record<string, string> | null> {
+    const details = submittedFields(list, values);
+    if (!hasCard) return details;
+    const tokenised = (await card.current?.tokenise()) ?? null;
+    if (!tokenised) return null;
+    const { token, ...cardData } = tokenised;
+    if ((await checkCard(client, cardData)).result !== "rejected")
+      return { ...details, [hasCard.name]: token };
+    setRejection(CARD_REJECTED);
+    return null;
+  }
+
+  async function send(values: Values): Promise<void> {
+    setRejection(null);
+    // The offline notice above the button explains why nothing is sent.
+    if (isOffline()) return;
+    const details = await detailsOf(values);
+    if (!details) return;
+    const content = {
+      method_id: method.id,
+      amount_cents: toAmount(parseAmount(values.amount_cents, subunits)!),
+      currency: method.currency,
+      fields: details,
+      ...(profile ? { profile_id: profile.id } : {}),
+      ...(action === "deposit" && player.deposit_bonus_code ? { bonus_code: player.deposit_bonus_code } : {}),
+    };
+    const key = requestKey(content);
+    const request =
+      action === "deposit" ? { ...content, key, return_path: returnPath(key) } : { ...content, key };
+    try {
+      const payment = await startPayment(client, action, request);
+      if (payment?.message) showToast({ text: LITHUANIAN_NOTE, kind: "info" });
+      if (payment) onStarted(payment);
+    } catch (error) {
+      // Field errors are shown at their fields.
+      if (Object.keys(fieldErrorsOf(error)).length > 0) throw error;
+      setRejection(error);
+    }
+  }
+
+  const fields = useFields({
+    initial: {
+      amount_cents: initialAmount === null ? "" : amountText(initialAmount, subunits),
+      ...Object.fromEntries(
+        list.filter(({ type }) => type !== "card").map(({ name }) => [fieldPath(name), ""]),
+      ),
+    },
+    check: validate,
+    submit: send,
+    // Shows the card's errors together with the form's.
+    onRejected: (side) => {
+      if (side === "client") card.current?.check();
+    },
+  });
+  useBusy("deposit", fields.busy);
+  const amount = parseAmount(fields.values.amount_cents, subunits);
+  const shown = amount ? format(amount, method.currency) : "";
+  return (
+    <Form fields={fields} submit={<Submit action={action} shown={shown} />}>
+      <AmountField action={action} method={method} bounds={bounds} available={available} fields={fields} />
+      <MethodFields list={list} fields={fields} card={card} />
+      {children}
+      {rejection === null ? null : <PaymentRejection error={rejection} renderLimit={renderLimit} />}
+      {unreachable ? (
+        <Advice>
+          {action === "deposit" ? (
+            <Trans>You're offline. Deposits need a connection, and we don't save them for later.</Trans>
+          ) : (
+            <Trans>You're offline. Withdrawals need a connection, and we don't save them for later.</Trans>
+          )}
+        </Advice>
+      ) : null}
+    </Form>
+  );
+}
