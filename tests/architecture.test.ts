@@ -110,6 +110,28 @@ const PACKAGES: Record<string, RegExp> = {
   sw: /^workbox-|^idb-keyval$/,
 };
 
+/** @returns the rooms that each room's files import */
+function importsBetween(roomOf: (file: string) => string | undefined): Map<string, Set<string>> {
+  const rooms = new Map<string, Set<string>>();
+  for (const file of files) {
+    const from = roomOf(file);
+    for (const to of importsOf(file).map(roomOf))
+      if (from && to && from !== to) rooms.set(from, (rooms.get(from) ?? new Set()).add(to));
+  }
+  return rooms;
+}
+
+/** @returns sources that import each other as the rooms do */
+function graphOf(rooms: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string> {
+  const nameOf = (room: string) => `${room.replaceAll("/", "+")}.ts`;
+  return new Map(
+    [...rooms].map(([room, targets]) => [
+      nameOf(room),
+      [...targets].map((target) => `import "./${nameOf(target)}";`).join("\n"),
+    ]),
+  );
+}
+
 describe("the architecture", () => {
   it("imports only what the table allows", () => {
     const violations = files.flatMap((file) =>
@@ -149,21 +171,20 @@ describe("the architecture", () => {
       /^(?:server\/(?:modules\/[\w-]+(?=\/)|core\/jurisdictions(?=\/)|(?!modules|start|cli)[\w-]+(?=\/))|src\/(?:(?:features|lib|rules)\/[\w-]+(?=\/)|(?!features|lib|rules)[\w-]+(?=\/))|sw|frames)/.exec(
         file,
       )?.[0];
-    const rooms = new Map<string, Set<string>>();
-    for (const file of files) {
-      const from = roomOf(file);
-      for (const to of importsOf(file).map(roomOf))
-        if (from && to && from !== to) rooms.set(from, (rooms.get(from) ?? new Set()).add(to));
-    }
+    const rooms = importsBetween(roomOf);
     expect(rooms.size).toBeGreaterThan(80);
-    const nameOf = (room: string) => `${room.replaceAll("/", "+")}.ts`;
-    const graph = new Map(
-      [...rooms].map(([room, targets]) => [
-        nameOf(room),
-        [...targets].map((target) => `import "./${nameOf(target)}";`).join("\n"),
-      ]),
-    );
-    expect(findCycles(graph)).toEqual([]);
+    expect(findCycles(graphOf(rooms))).toEqual([]);
+  });
+
+  it("has no ring of rooms within a module: shared files at its top import none of its rooms", () => {
+    /** A folder of a module, or the files at its top; the files that put its rooms together belong to none. */
+    const roomOf = (file: string): string | undefined =>
+      /\/(?:module|routes|jobs)\.ts$/.test(file)
+        ? undefined
+        : /^server\/modules\/[\w-]+(?:\/[\w-]+(?=\/)|(?=\/))/.exec(file)?.[0];
+    const rooms = importsBetween(roomOf);
+    expect(rooms.get("server/modules/payments/deposits")).toContain("server/modules/payments/requests");
+    expect(findCycles(graphOf(rooms))).toEqual([]);
   });
 
   it("has no orphans: entries apart, every file is imported", () => {
@@ -228,7 +249,7 @@ describe("the architecture", () => {
     [
       "SQL",
       /\bsql`|from "drizzle-orm"/,
-      /^server\/db\/|^server\/seed\/seed\.ts$|\/tables\.ts$|^server\/core\/(?:ledger\/(?:ledger|verify)|[\w-]+\/(?:[\w-]+-)?store)\.ts$|^server\/modules\/ledger\/(?:adjustments|negative-balances)\.ts$|^server\/reference-(game-server|payment-provider)\/store\.ts$|^server\/modules\/games\/(store|search)\.ts$|^server\/modules\/[\w-]+\/(([\w-]+-)?store|routes)\.ts$/,
+      /^server\/db\/|^server\/seed\/seed\.ts$|\/tables\.ts$|^server\/core\/(?:ledger\/(?:ledger|verify)|[\w-]+\/(?:[\w-]+-)?store)\.ts$|^server\/modules\/ledger\/(?:adjustments|negative-balances)\.ts$|^server\/reference-(game-server|payment-provider)\/store\.ts$|^server\/modules\/games\/(store|search)\.ts$|^server\/modules\/[\w-]+\/(?:[\w-]+\/)?(([\w-]+-)?store|routes)\.ts$/,
     ],
   ])("accesses %s only in the files meant for it", (_, pattern, allowedFiles) => {
     const violations = files.filter((file) => pattern.test(sources.get(file)!) && !allowedFiles.test(file));

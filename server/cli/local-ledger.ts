@@ -6,7 +6,7 @@ import { verifyJackpots } from "../modules/jackpots/verify-store.ts";
 import { createAdjustments } from "../modules/ledger/adjustments.ts";
 import { createNegativeBalances } from "../modules/ledger/negative-balances.ts";
 import { createOperations } from "../modules/ledger/operations.ts";
-import { verifyPayments } from "../modules/payments/verify-store.ts";
+import { verifyPayments } from "../modules/payments/staff/verify-store.ts";
 import { verifyActions } from "../modules/wallet/verify-store.ts";
 
 /** The ledger's staff operations, for a database that no running server uses. */

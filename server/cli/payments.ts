@@ -1,4 +1,4 @@
-import { readCommand, runCommand, USAGE } from "../modules/payments/command.ts";
+import { readCommand, runCommand, USAGE } from "../modules/payments/staff/command.ts";
 import { runStaffCommand } from "./run-command.ts";
 
 /** `npm run payments`: staff commands on withdrawals. Runs on the server. */

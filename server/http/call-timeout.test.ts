@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { TEST_VAPID } from "../../tests/support/server/app.ts";
 import { openPushService } from "../../tests/support/server/push-service.ts";
-import { createProviderClient } from "../modules/payments/provider-client.ts";
+import { createProviderClient } from "../modules/payments/provider/provider-client.ts";
 import { createSender } from "../modules/push/sender.ts";
 import { createOAuthProviders } from "../modules/sign-in/oauth/oauth.ts";
 import { createWalletClient } from "../reference-game-server/wallet-client.ts";

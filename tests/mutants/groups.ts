@@ -24,7 +24,7 @@ export const GROUPS: readonly Group[] = [
     "src/lib/money/money.ts",
     "server/modules/jackpots/random-draw.ts",
     "server/modules/jackpots/contributions.ts",
-    "server/modules/payments/outcome.ts",
+    "server/modules/payments/provider/outcome.ts",
     "server/modules/exchange-rates/exchange.ts",
     "server/core/jurisdictions/payment-rules.ts",
   ]),

@@ -11,12 +11,12 @@ import {
 } from "../../../tests/support/server/payments.ts";
 import { paymentsContext } from "../../../tests/support/server/payments-context.ts";
 import { RequestError } from "../../http/errors.ts";
-import { createDeposits } from "./deposits.ts";
-import { createLedgerEntries } from "./ledger-entries.ts";
-import { WebhookRejected } from "./outcome.ts";
-import { createPaymentRequests, paymentRequestOf } from "./payment-requests.ts";
-import { createWebhooks } from "./webhooks.ts";
-import { createWithdrawals } from "./withdrawals.ts";
+import { createLedgerEntries } from "./context/ledger-entries.ts";
+import { createDeposits } from "./deposits/deposits.ts";
+import { WebhookRejected } from "./provider/outcome.ts";
+import { createPaymentRequests, paymentRequestOf } from "./requests/payment-requests.ts";
+import { createWebhooks } from "./webhooks/webhooks.ts";
+import { createWithdrawals } from "./withdrawals/withdrawals.ts";
 
 const { app, db, clock, script, payer, balances, event, payment } = await testPayments();
 const { context } = paymentsContext(app, {

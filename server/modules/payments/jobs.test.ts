@@ -2,8 +2,8 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import type { Payment } from "../../../src/contract/payments.ts";
 import { PROVIDER, scriptedProvider, testPayments } from "../../../tests/support/server/payments.ts";
+import { dueStore } from "./due-store.ts";
 import { payments } from "./tables.ts";
-import { dueStore } from "./views-store.ts";
 
 const fast = scriptedProvider();
 const slow = scriptedProvider();

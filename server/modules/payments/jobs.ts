@@ -1,11 +1,11 @@
 import type { Job } from "../../core/jobs/jobs.ts";
-import type { PaymentsContext } from "./context.ts";
-import type { Deposits } from "./deposits.ts";
-import type { Inquiries } from "./inquiries.ts";
-import { isRejected, isUnknownOrder, OutcomeUnknown } from "./provider-client.ts";
+import type { PaymentsContext } from "./context/context.ts";
+import type { Deposits } from "./deposits/deposits.ts";
+import { type DuePayment, dueStore } from "./due-store.ts";
+import { isRejected, isUnknownOrder, OutcomeUnknown } from "./provider/provider-client.ts";
 import { paymentsStore as store } from "./store.ts";
-import { type DuePayment, dueStore } from "./views-store.ts";
-import type { Withdrawals } from "./withdrawals.ts";
+import type { Inquiries } from "./webhooks/inquiries.ts";
+import type { Withdrawals } from "./withdrawals/withdrawals.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

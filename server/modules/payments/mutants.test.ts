@@ -15,16 +15,16 @@ import { paymentsContext } from "../../../tests/support/server/payments-context.
 import { loadJurisdictions } from "../../core/jurisdictions/jurisdictions.ts";
 import { RequestError } from "../../http/errors.ts";
 import { createLimitEnforcement } from "../limits/use.ts";
-import type { Entry } from "./context.ts";
-import type * as Deposits from "./deposits.ts";
-import type * as LedgerEntriesModule from "./ledger-entries.ts";
-import * as ledgerEntries from "./ledger-entries.ts";
+import type { Entry } from "./context/context.ts";
+import type * as LedgerEntriesModule from "./context/ledger-entries.ts";
+import * as ledgerEntries from "./context/ledger-entries.ts";
+import type * as Deposits from "./deposits/deposits.ts";
 import { newPayment } from "./new-payment.ts";
-import type * as Outcomes from "./outcome.ts";
-import * as paymentRequestsModule from "./payment-requests.ts";
+import type * as Outcomes from "./provider/outcome.ts";
+import * as paymentRequestsModule from "./requests/payment-requests.ts";
+import { verifyPayments } from "./staff/verify-store.ts";
 import { payments } from "./tables.ts";
-import { verifyPayments } from "./verify-store.ts";
-import type * as Withdrawals from "./withdrawals.ts";
+import type * as Withdrawals from "./withdrawals/withdrawals.ts";
 
 const { app, db, clock, script, payer, balances, deposit, event, sendWebhook } = await testPayments();
 const { licences } = loadJurisdictions();
@@ -142,7 +142,7 @@ const INVARIANTS: [string, string, (module: typeof Outcomes) => void, string, st
 
 describe("payment invariants, and mutations that their checks catch", () => {
   it.each(INVARIANTS)("%s mutant %s", async (_, __, check, from, to) => {
-    await expectCaught("server/modules/payments/outcome.ts", check, from, to);
+    await expectCaught("server/modules/payments/provider/outcome.ts", check, from, to);
   });
 
   /** Two deposits race for the rest of a limit. */
@@ -172,7 +172,7 @@ describe("payment invariants, and mutations that their checks catch", () => {
       "deposited: 0n, depositedWorth: 0n, at }",
     ],
   ])("MI-18 mutant %s", async (_, from, to) => {
-    await expectCaught("server/modules/payments/deposits.ts", checkDepositRace, from, to);
+    await expectCaught("server/modules/payments/deposits/deposits.ts", checkDepositRace, from, to);
   });
 
   /** Checks that recalls return reserved money only once, and never after the provider has got the order. */
@@ -212,7 +212,7 @@ describe("payment invariants, and mutations that their checks catch", () => {
       ]);
     };
     await expectCaught<typeof LedgerEntriesModule>(
-      "server/modules/payments/ledger-entries.ts",
+      "server/modules/payments/context/ledger-entries.ts",
       check,
       '{ side: { balanceType: "reserved" }, amount },',
       '{ side: { house: "payments" }, amount },',
@@ -244,7 +244,7 @@ describe("payment invariants, and mutations that their checks catch", () => {
 
   it("MI-16 mutant recalled-on-the-way: recalls a withdrawal that the provider has", async () => {
     await expectCaught<typeof Withdrawals>(
-      "server/modules/payments/withdrawals.ts",
+      "server/modules/payments/withdrawals/withdrawals.ts",
       checkSingleReturn,
       'if (!mayRecall(payment, player, ruleOf(player), now())) throw new RequestError("not_recallable");',
       "",

@@ -5,14 +5,14 @@ import { RequestError } from "../../http/errors.ts";
 import { instantOf } from "../../http/instant.ts";
 import { route } from "../../http/route.ts";
 import { requirePlayerId } from "../../http/visitor.ts";
-import type { Cards } from "./cards.ts";
-import type { PaymentRequester } from "./context.ts";
-import type { Deposits } from "./deposits.ts";
-import type { MethodsService } from "./methods.ts";
-import { hasLithuanianIban, paymentRequestOf } from "./payment-requests.ts";
+import type { PaymentRequester } from "./context/context.ts";
+import type { Deposits } from "./deposits/deposits.ts";
+import type { MethodsService } from "./methods/methods.ts";
+import type { Cards } from "./requests/cards.ts";
+import { hasLithuanianIban, paymentRequestOf } from "./requests/payment-requests.ts";
 import type { AccountRow, PlayerRow } from "./store.ts";
-import type { Views } from "./views.ts";
-import type { Withdrawals } from "./withdrawals.ts";
+import type { Views } from "./views/views.ts";
+import type { Withdrawals } from "./withdrawals/withdrawals.ts";
 
 export interface PaymentsRoutesDeps {
   methods: MethodsService;

@@ -1,7 +1,10 @@
 import { configModule } from "../../../server/modules/config/module.ts";
 import { limitsModule } from "../../../server/modules/limits/module.ts";
-import { type ContextDeps, createPaymentsContext } from "../../../server/modules/payments/create-context.ts";
-import { messageOfEnd } from "../../../server/modules/payments/notices.ts";
+import {
+  type ContextDeps,
+  createPaymentsContext,
+} from "../../../server/modules/payments/context/create-context.ts";
+import { messageOfEnd } from "../../../server/modules/payments/context/notices.ts";
 import { providerNamesModule } from "../../../server/modules/provider-names/module.ts";
 import type { testApp } from "./app.ts";
 

@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { PayoutTimes } from "../../../../src/contract/payments.ts";
+import type { Db } from "../../../db/client.ts";
+import { rowsOf } from "../../../db/rows.ts";
+import { type MethodRow, type ProfileRow, paymentMethods, paymentProfiles, payments } from "../tables.ts";
+
+/** Payout times are published from this many withdrawals on. */
+const MIN_WITHDRAWALS = 5;
+
+export const methodsStore = (db: Db) => ({
+  all: (): Promise<MethodRow[]> =>
+    db
+      .select()
+      .from(paymentMethods)
+      .orderBy(desc(paymentMethods.site), asc(paymentMethods.currency), asc(paymentMethods.position)),
+
+  /** A player's saved profiles, most recently used first. */
+  profiles: (playerId: number): Promise<ProfileRow[]> =>
+    db
+      .select()
+      .from(paymentProfiles)
+      .where(eq(paymentProfiles.playerId, playerId))
+      .orderBy(desc(paymentProfiles.lastUsedAt), desc(paymentProfiles.id)),
+
+  /** @returns false if the player has no profile with this id */
+  async removeProfile(playerId: number, id: number): Promise<boolean> {
+    const removed = await db
+      .delete(paymentProfiles)
+      .where(and(eq(paymentProfiles.playerId, playerId), eq(paymentProfiles.id, id)))
+      .returning({ id: paymentProfiles.id });
+    return removed.length > 0;
+  },
+
+  /** True if the player has a successful deposit. */
+  async hasDeposited(playerId: number): Promise<boolean> {
+    const [row] = await db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(eq(payments.playerId, playerId), eq(payments.action, "deposit"), eq(payments.state, "succeeded")),
+      )
+      .limit(1);
+    return row !== undefined;
+  },
+
+  /** Payout times of withdrawals that succeeded in the interval, by method; methods with too few are omitted. */
+  async payoutTimes(from: Date, to: Date): Promise<Map<string, Omit<PayoutTimes, "days">>> {
+    const seconds = sql.raw("extract(epoch from finished_at - created_at)");
+    const rows = rowsOf<{ method_id: string; median: number; p95: number; count: number }>(
+      await db.execute(sql`
+      select method_id, percentile_cont(0.5) within group (order by ${seconds})::float8 as median,
+        percentile_cont(0.95) within group (order by ${seconds})::float8 as p95, count(*)::int as count
+      from payments
+      where action = 'cashout' and state = 'succeeded' and finished_at > ${from.toISOString()}::timestamptz
+        and finished_at <= ${to.toISOString()}::timestamptz
+      group by method_id having count(*) >= ${MIN_WITHDRAWALS}`),
+    );
+    return new Map(
+      rows.map(({ method_id, median, p95, count }) => [
+        method_id,
+        { median_seconds: Math.round(median), p95_seconds: Math.round(p95), count },
+      ]),
+    );
+  },
+});

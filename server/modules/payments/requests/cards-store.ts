@@ -1,0 +1,16 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { cardChecks } from "../tables.ts";
+
+export const cardsStore = (db: Db) => ({
+  add: (row: typeof cardChecks.$inferInsert) => db.insert(cardChecks).values(row),
+
+  /** @returns digests of the distinct cards that a player has checked since `since`. */
+  async digestsSince(playerId: number, since: Date): Promise<string[]> {
+    const rows = await db
+      .selectDistinct({ digest: cardChecks.digest })
+      .from(cardChecks)
+      .where(and(eq(cardChecks.playerId, playerId), gt(cardChecks.createdAt, since)));
+    return rows.map(({ digest }) => digest);
+  },
+});
