@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type Endpoint, endpoints } from "../../src/contract/endpoints.ts";
+import type { Endpoint } from "../../src/contract/endpoint.ts";
+import { endpoints } from "../../src/contract/endpoints.ts";
 import { openApi } from "./openapi.ts";
 
 interface Operation {
@@ -42,7 +43,7 @@ it("PLT-50 requires a session where guests are rejected, and marks it as optiona
   expect(description.security).toEqual([{}, { session: [] }]);
   for (const [key, endpoint] of Object.entries<Endpoint>(endpoints))
     if (endpoint.session) expect(operationOf(key).security, key).toEqual([{ session: [] }]);
-  expect(operationOf("GET /api/player/played_games").security).toEqual([{ session: [] }]);
+  expect(operationOf("POST /restore-id/get").security).toEqual([{ session: [] }]);
   expect(operationOf("GET /api/games/names").security).toBeUndefined();
 });
 

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { type ConversionConfig, toJsonSchema } from "@valibot/to-json-schema";
 import type { Hono } from "hono";
 import type { GenericSchema } from "valibot";
-import { type Endpoint, endpoints } from "../../src/contract/endpoints.ts";
+import type { Endpoint } from "../../src/contract/endpoint.ts";
+import { endpoints } from "../../src/contract/endpoints.ts";
 import { ERROR_CODES, type ErrorCode, ErrorEnvelopeSchema } from "../../src/contract/error.ts";
 import { rejectionsOf } from "../../src/contract/rejections.ts";
 import type { AppEnv } from "./env.ts";
@@ -89,12 +90,12 @@ const rejection = (codes: readonly ErrorCode[]) => ({
   },
 });
 
-function rejections(key: string, endpoint: Endpoint) {
+function rejections(key: string, endpoint: Endpoint<ErrorCode>) {
   const byStatus = Map.groupBy(rejectionsOf(key, endpoint), (code) => STATUS[code]);
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, rejection(codes)]));
 }
 
-function operation(key: string, endpoint: Endpoint) {
+function operation(key: string, endpoint: Endpoint<ErrorCode>) {
   const requiresSession = rejectionsOf(key, endpoint).includes("unauthorized");
   return {
     operationId: key.replace(/[^A-Za-z0-9]+/g, "_").toLowerCase(),

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Endpoint, type EndpointKey, endpoints } from "../../src/contract/endpoints.ts";
+import type { Endpoint } from "../../src/contract/endpoint.ts";
+import { type EndpointKey, endpoints } from "../../src/contract/endpoints.ts";
 import type { ErrorCode } from "../../src/contract/error.ts";
 import { testApp } from "../../tests/support/server/app.ts";
 import { register, visit } from "../../tests/support/server/visitor.ts";

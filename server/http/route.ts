@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
+import type { Endpoint } from "../../src/contract/endpoint.ts";
 import {
-  type Endpoint,
   type EndpointKey,
   type Endpoints,
   endpoints,

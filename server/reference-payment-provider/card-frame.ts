@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
-import { CardCheckSchema } from "../../src/contract/payments.ts";
+import { CardCheckSchema } from "../../src/contract/cards.ts";
 import { readBody } from "../http/body.ts";
 import type { AppEnv } from "../http/env.ts";
 import { RequestError } from "../http/errors.ts";

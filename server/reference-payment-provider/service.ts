@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { CardCheck } from "../../src/contract/cards.ts";
 import type { LocaleCode } from "../../src/contract/locale.ts";
 import type {
   ProviderEvent,
   ProviderOrder,
   ProviderOrderAnswer,
 } from "../../src/contract/payment-provider.ts";
-import type { CardCheck, NextStep, PaymentReason } from "../../src/contract/payments.ts";
+import type { NextStep, PaymentReason } from "../../src/contract/payments.ts";
 import type { Db } from "../db/client.ts";
 import { newToken } from "../http/secret-token.ts";
 import { differentAmount, subtract } from "./amounts.ts";

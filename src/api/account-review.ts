@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { ReviewAnswer } from "../contract/account-review.ts";
+import type { ReviewAnswer } from "../contract/account-reviews.ts";
 import { inSession } from "../lib/session/session-events.ts";
 import { call } from "./client.ts";
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { AccountBalances } from "../contract/accounts.ts";
-import type { Details } from "../contract/auth-providers.ts";
+import type { Details } from "../contract/auth.ts";
 import type { PlayerChanges, PromoSubscription } from "../contract/player.ts";
 import { createCaptcha } from "../lib/device/captcha.ts";
 import { fingerprint } from "../lib/device/fingerprint.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Conversion } from "../contract/play.ts";
+import type { Conversion } from "../contract/launch.ts";
 import { useLocale } from "../lib/i18n/use-locale.ts";
 import { conversionTexts, toPlayedCurrency } from "../lib/money/conversion.ts";
 import { balanceOf } from "../rules/money/amounts.ts";

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { JackpotWin } from "../contract/jackpot.ts";
+import type { JackpotWin } from "../contract/jackpots.ts";
 import { ApiError } from "../lib/http/http.ts";
 import { call } from "./client.ts";
 

@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Jackpot, JackpotTerms } from "../contract/jackpot.ts";
+import type { Jackpot, JackpotTerms } from "../contract/jackpots.ts";
 import { createQueryClient } from "./client.ts";
 import { jackpotsQuery } from "./games.ts";
 import {

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Jackpot } from "../contract/jackpot.ts";
+import type { Jackpot } from "../contract/jackpots.ts";
 import type { PublicationData } from "../contract/realtime.ts";
 import { useConnection } from "../lib/offline/connection.ts";
 import { useChannel } from "../lib/realtime/channel-subscriptions.ts";

@@ -1,12 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type {
-  CardCheck,
-  NewDeposit,
-  NewWithdrawal,
-  Payment,
-  PaymentAction,
-  PaymentMethods,
-} from "../contract/payments.ts";
+import type { CardCheck } from "../contract/cards.ts";
+import type { PaymentMethods } from "../contract/payment-methods.ts";
+import type { NewDeposit, NewWithdrawal, Payment, PaymentAction } from "../contract/payments.ts";
 import type { Player } from "../contract/player.ts";
 import { ApiError } from "../lib/http/http.ts";
 import {

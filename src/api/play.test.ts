@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { CURRENCIES } from "../../tests/support/data/currencies.ts";
-import type { PlayMode } from "../contract/play.ts";
+import type { PlayMode } from "../contract/launch.ts";
 import { createQueryClient } from "./client.ts";
 import { currenciesQuery } from "./config.ts";
 import { launch } from "./play.ts";

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { LaunchCode } from "../contract/error.ts";
 import type { Game } from "../contract/games.ts";
+import type { Launched, PlayMode } from "../contract/launch.ts";
 import type { LocaleCode } from "../contract/locale.ts";
-import type { Launched, PlayMode, PlaySession } from "../contract/play.ts";
-import type { NewPlan, PlanAnswer } from "../contract/session-plan.ts";
+import type { NewPlan, PlanAnswer, PlaySession } from "../contract/play-sessions.ts";
 import { ApiError } from "../lib/http/http.ts";
 import { inSession } from "../lib/session/session-events.ts";
 import { playedCurrency } from "../rules/games/variants.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Endpoint } from "../contract/endpoints/endpoint.ts";
+import type { Endpoint } from "../contract/endpoint.ts";
 import { endpoints } from "../contract/endpoints.ts";
 import { ApiError } from "../lib/http/http.ts";
 import { createQueryClient } from "./client.ts";

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Endpoint } from "./endpoint.ts";
 
 /** Minor units; as text where a number would lose precision. */
 export const AmountSchema = v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.regex(/^\d+$/))]);
@@ -37,14 +38,17 @@ export const NewAccountSchema = v.object({
   currency: v.pipe(v.string(), v.nonEmpty("required"), v.maxLength(4, "too_long")),
 });
 
-/** Lifetime totals by account. */
-export const PlayerStatsSchema = v.array(
-  v.object({
-    currency: v.string(),
-    deposits_cents: AmountSchema,
-    withdrawals_cents: AmountSchema,
-    bets_cents: AmountSchema,
-    wins_cents: AmountSchema,
-  }),
-);
-export type PlayerStats = v.InferOutput<typeof PlayerStatsSchema>;
+export const accountsEndpoints = {
+  "GET /api/player/accounts": {
+    session: true,
+    summary: "The player's accounts; flat with `compatibility`",
+    query: AccountsQuerySchema,
+    response: AccountsSchema,
+  },
+  "POST /api/player/accounts": {
+    session: true,
+    summary: "Open an account in a currency, or switch to it",
+    body: NewAccountSchema,
+    response: AccountsSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

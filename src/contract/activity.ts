@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Endpoint } from "./endpoint.ts";
 
 /** User activity that a page observed: a click, tap or key, or the answer to the inactivity prompt. */
 export const ActivityReportSchema = v.object({ answer: v.optional(v.boolean(), false) });
@@ -16,3 +17,17 @@ export const ActivitySchema = v.object({
   needs_answer: v.boolean(),
 });
 export type Activity = v.InferOutput<typeof ActivitySchema>;
+
+export const activityEndpoints = {
+  "GET /api/player/activity": {
+    session: true,
+    summary: "Times of the inactivity prompt and of the end of the session",
+    response: ActivitySchema,
+  },
+  "POST /api/player/activity": {
+    session: true,
+    summary: "Report activity, or the answer to the inactivity prompt",
+    body: ActivityReportSchema,
+    response: ActivitySchema,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { AcceptedSchema, type Endpoint } from "./endpoint.ts";
 
 // Campaign links come from third parties: a parameter over 200 characters is truncated, and only one over 2,000
-// // invalidates the call.
+// invalidates the call.
 const parameter = v.optional(v.pipe(v.string("invalid_format"), v.maxLength(2_000, "too_long")));
 
 /** UTM parameters of a landing address, each truncated to 200 characters. */
@@ -18,3 +19,18 @@ export type UtmMetrics = v.InferOutput<typeof UtmMetricsSchema>;
 export const UtmMetricsBodySchema = v.object({ utmMetrics: UtmMetricsSchema });
 /** `sent` is true if this call tied the parameters to the player, which happens once. */
 export const UtmSentSchema = v.object({ sent: v.boolean() });
+
+export const attributionEndpoints = {
+  "POST /log_utm_set": {
+    summary: "Store the UTM parameters of a visit",
+    body: UtmMetricsBodySchema,
+    rejections: ["too_many_requests"],
+    response: AcceptedSchema,
+  },
+  "POST /log_utm_send": {
+    summary: "Tie the visit's UTM parameters to the player, once",
+    body: UtmMetricsBodySchema,
+    rejections: ["unauthorized", "session_inactive", "too_many_requests"],
+    response: UtmSentSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

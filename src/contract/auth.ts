@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import { DoneSchema, type Endpoint } from "./endpoint.ts";
 import { LOCALES } from "./locale.ts";
 import { PlayerSchema } from "./player.ts";
+import { TwoFactorConfirmSchema } from "./security.ts";
 
 const line = (max: number) => v.pipe(v.string("invalid_format"), v.maxLength(max, "too_long"));
 const text = (max: number) => v.pipe(line(max), v.trim(), v.nonEmpty("required"));
@@ -68,20 +70,82 @@ export const CheckedEmailSchema = v.object({
   /** Suggested correction of a misspelt well-known domain. */
   suggestion: v.nullable(v.string()),
 });
-export const DoneSchema = v.object({ ok: v.literal(true) });
 
-/** ALTCHA challenge: a proof of work for one form. */
-export const CaptchaChallengeSchema = v.object({
-  parameters: v.looseObject({
-    algorithm: v.string(),
-    nonce: v.string(),
-    salt: v.string(),
-    cost: v.number(),
-    keyLength: v.number(),
-    keyPrefix: v.string(),
-    /** Milliseconds since the epoch, by the server's clock. */
-    data: v.object({ until: v.number() }),
-  }),
-  signature: v.string(),
+/** An external identity provider (OAuth). */
+export const AuthProviderSchema = v.object({
+  /** Sign-in starts with a navigation to `/api/auth_providers/{name}/start?redirect={path}`. */
+  name: v.string(),
+  /** Display name. */
+  title: v.string(),
 });
-export type CaptchaChallenge = v.InferOutput<typeof CaptchaChallengeSchema>;
+
+/** Registration data that is still missing besides email and password: the player's `auth_fields_missed`. */
+export const DetailsSchema = v.object({
+  user: v.partial(
+    v.pick(RegistrationSchema.entries.user, ["country", "currency", "date_of_birth", "terms_acceptance"]),
+  ),
+});
+export type Details = v.InferOutput<typeof DetailsSchema>["user"];
+
+export const authEndpoints = {
+  "POST /check-email": {
+    summary: "Check the form of an email address and suggest a correction",
+    body: CheckEmailSchema,
+    rejections: ["too_many_requests"],
+    response: CheckedEmailSchema,
+  },
+  "POST /api/users": {
+    summary: "Register and sign in",
+    body: RegistrationSchema,
+    rejections: ["restricted_country", "too_many_requests"],
+    response: SignedInSchema,
+  },
+  "POST /api/users/sign_in": {
+    summary: "Sign in",
+    body: CredentialsSchema,
+    rejections: ["restricted_country", "too_many_requests", "account_closed"],
+    response: SignedInSchema,
+  },
+  "DELETE /api/users/sign_out": { summary: "End this session", response: DoneSchema },
+  "POST /api/users/password": {
+    summary: "Request a link to set a new password",
+    body: ResetRequestSchema,
+    rejections: ["restricted_country", "too_many_requests"],
+    response: DoneSchema,
+  },
+  "PUT /api/users/password": {
+    summary: "Set a new password with a link's token; ends all sessions",
+    body: NewPasswordSchema,
+    rejections: ["restricted_country", "too_many_requests"],
+    response: DoneSchema,
+  },
+  "GET /api/users/confirmation": {
+    summary: "Confirm the email address with a link's token",
+    query: ConfirmationQuerySchema,
+    rejections: ["forbidden", "restricted_country", "too_many_requests"],
+    response: DoneSchema,
+  },
+  "POST /api/users/confirmation": {
+    summary: "Send the confirmation email again",
+    body: ResendConfirmationSchema,
+    rejections: ["restricted_country", "too_many_requests"],
+    response: DoneSchema,
+  },
+  "GET /api/auth_providers": {
+    summary: "Identity providers for sign-in",
+    response: v.array(AuthProviderSchema),
+  },
+  "POST /api/auth_providers/sign_in": {
+    summary: "Submit the two-factor code of a sign-in with a provider",
+    body: TwoFactorConfirmSchema,
+    rejections: ["restricted_country", "too_many_requests", "account_closed"],
+    response: SignedInSchema,
+  },
+  "POST /api/auth_providers/update_details": {
+    session: true,
+    summary: "Complete the registration data that a sign-in with a provider lacks",
+    body: DetailsSchema,
+    rejections: ["restricted_country"],
+    response: SignedInSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

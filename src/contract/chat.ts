@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Endpoint } from "./endpoint.ts";
 import { LOCALES } from "./locale.ts";
 
 const name = (max: number) =>
@@ -65,3 +66,20 @@ export const ClientContextSchema = v.object({
   }),
 });
 export type ClientContext = v.InferOutput<typeof ClientContextSchema>;
+
+export const chatEndpoints = {
+  "POST /restore-id/get": {
+    summary: "The chat's identity of the player",
+    body: ChatIdentityQuerySchema,
+    rejections: ["unauthorized", "session_inactive", "too_many_requests"],
+    response: ChatIdentitySchema,
+    safe: true,
+  },
+  "POST /restore-id/set": {
+    summary: "Store the chat's identity of the player",
+    body: NewChatIdentitySchema,
+    rejections: ["unauthorized", "session_inactive", "too_many_requests"],
+    response: ChatIdentitySchema,
+  },
+  "GET /client-context": { summary: "Context of the visitor for the chat", response: ClientContextSchema },
+} as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { AcceptedSchema, type Endpoint } from "./endpoint.ts";
 import { FieldCodeSchema } from "./field-codes.ts";
 
 const shortText = v.pipe(v.string(), v.maxLength(500));
@@ -48,4 +49,29 @@ export const ValidationReportSchema = v.strictObject({
   ),
 });
 
-export const AcceptedSchema = v.object({ accepted: v.literal(true) });
+export const clientLogsEndpoints = {
+  "PUT /log": {
+    summary: "Report a failed call or a caught error",
+    body: LogSchema,
+    rejections: ["too_many_requests"],
+    response: AcceptedSchema,
+  },
+  "PUT /performance": {
+    summary: "Report page timings",
+    body: PerformanceSchema,
+    rejections: ["too_many_requests"],
+    response: AcceptedSchema,
+  },
+  "PUT /network-performance": {
+    summary: "Report the connection's quality",
+    body: NetworkPerformanceSchema,
+    rejections: ["too_many_requests"],
+    response: AcceptedSchema,
+  },
+  "PUT /metrics-errors-validation": {
+    summary: "Report the error codes of a rejected form, without user input",
+    body: ValidationReportSchema,
+    rejections: ["too_many_requests"],
+    response: AcceptedSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Endpoint } from "./endpoint.ts";
 
 export const PAGE_CATEGORIES = [
   "bottom-menu",
@@ -100,3 +101,34 @@ export const BannerSchema = v.object({
   isTournament: v.boolean(),
 });
 export type Banner = v.InferOutput<typeof BannerSchema>;
+
+/** Language of the content. */
+export const CmsQuerySchema = v.object({ l: v.optional(v.pipe(v.string(), v.maxLength(10)), "en") });
+
+export const cmsEndpoints = {
+  "GET /api/cms/pages": {
+    summary: "Content pages without content",
+    query: CmsQuerySchema,
+    response: v.array(PageSummarySchema),
+  },
+  "GET /api/cms/pages/:slug{.+}": {
+    summary: "One content page",
+    params: v.object({ slug: v.pipe(v.string(), v.maxLength(200)) }),
+    query: CmsQuerySchema,
+    response: PageSchema,
+  },
+  "GET /api/cms/snippets": {
+    summary: "Content snippets",
+    query: CmsQuerySchema,
+    response: v.array(SnippetSchema),
+  },
+  "GET /api/cms/files": {
+    summary: "Live content files",
+    query: CmsQuerySchema,
+    response: v.array(FileSchema),
+  },
+  "GET /api/fe/config/banners-config": {
+    summary: "Banners in the language of the locale header",
+    response: v.object({ banners: v.array(BannerSchema) }),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Endpoint } from "./endpoint.ts";
 
 const PointsSchema = v.object({ points: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
@@ -12,3 +13,11 @@ export const CompPointsSchema = v.object({
   stake_for_point: v.record(v.string(), v.pipe(v.number(), v.integer())),
 });
 export type CompPoints = v.InferOutput<typeof CompPointsSchema>;
+
+export const compPointsEndpoints = {
+  "GET /api/player/comp_points": {
+    session: true,
+    summary: "The player's comp points: to spend, and lifetime",
+    response: CompPointsSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Endpoint } from "./endpoint.ts";
 
 /** Minor units by currency code; EUR is the fallback. */
 const amounts = v.record(v.string(), v.pipe(v.number(), v.integer()));
@@ -184,3 +185,76 @@ export const WheelConfigSegmentsSchema = v.object({
   tier_by_group: v.record(v.string(), WheelTierSchema),
 });
 export type WheelConfigSegments = v.InferOutput<typeof WheelConfigSegmentsSchema>;
+
+export const configEndpoints = {
+  "GET /api/fe/config/stag-by-referrer-name": {
+    summary: "Affiliate stag by referrer",
+    rejections: ["not_found"],
+    response: StagByReferrerNameSchema,
+  },
+  "GET /api/fe/config/survey-config": {
+    summary: "Survey widget settings",
+    rejections: ["not_found"],
+    response: SurveyConfigSchema,
+  },
+  "GET /api/fe/config/betting-config": {
+    summary: "Betting site link",
+    rejections: ["not_found"],
+    response: BettingConfigSchema,
+  },
+  "GET /api/fe/config/vip-adventures": {
+    summary: "Adventure calendar",
+    rejections: ["not_found"],
+    response: VipAdventuresSchema,
+  },
+  "GET /api/fe/config/disabled-bonuses": {
+    summary: "Disabled bonus groups",
+    rejections: ["not_found"],
+    response: DisabledBonusesSchema,
+  },
+  "GET /api/fe/config/modify-gifts-config": {
+    summary: "Display overrides of gifts",
+    rejections: ["not_found"],
+    response: ModifyGiftsConfigSchema,
+  },
+  "GET /api/fe/config/excluded-promo-stags": {
+    summary: "Affiliate stags without promotions",
+    rejections: ["not_found"],
+    response: ExcludedPromoStagsSchema,
+  },
+  "GET /api/fe/config/currency-config": {
+    summary: "Currencies and their display format",
+    rejections: ["not_found"],
+    response: CurrencyConfigSchema,
+  },
+  "GET /api/fe/config/logo-config": {
+    summary: "Logo addresses",
+    rejections: ["not_found"],
+    response: LogoConfigSchema,
+  },
+  "GET /api/fe/config/menu-categories-games": {
+    summary: "Menu of game lists",
+    rejections: ["not_found"],
+    response: MenuCategoriesGamesSchema,
+  },
+  "GET /api/fe/config/additional-gifts": {
+    summary: "Additional gifts",
+    rejections: ["not_found"],
+    response: AdditionalGiftsSchema,
+  },
+  "GET /api/fe/config/manage-promotion-pages": {
+    summary: "Promotion pages by slug: on or off",
+    rejections: ["not_found"],
+    response: ManagePromotionPagesSchema,
+  },
+  "GET /api/fe/config/wheel-config": {
+    summary: "Wheel settings",
+    rejections: ["not_found"],
+    response: WheelConfigSchema,
+  },
+  "GET /api/fe/config/wheel-config-segments": {
+    summary: "Wheel segments",
+    rejections: ["not_found"],
+    response: WheelConfigSegmentsSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DoneSchema, type Endpoint } from "./endpoint.ts";
 
 const line = (max: number) => v.pipe(v.string("invalid_format"), v.maxLength(max, "too_long"), v.trim());
 // No line breaks: a name or subject may become an email header.
@@ -14,3 +15,12 @@ export const ContactMessageSchema = v.object({
   captcha: v.optional(v.pipe(v.string("invalid_format"), v.maxLength(4_000, "too_long"))),
 });
 export type ContactMessage = v.InferOutput<typeof ContactMessageSchema>;
+
+export const contactEndpoints = {
+  "POST /api/send_contact_message": {
+    summary: "Write to support",
+    body: ContactMessageSchema,
+    rejections: ["too_many_requests"],
+    response: DoneSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,32 +1,90 @@
 import type * as v from "valibot";
-import { authEndpoints } from "./endpoints/accounts.ts";
-import { catalogueEndpoints } from "./endpoints/catalogue.ts";
-import { contentEndpoints } from "./endpoints/content.ts";
-import { historyEndpoints } from "./endpoints/history.ts";
-import { limitsEndpoints } from "./endpoints/limits.ts";
-import { paymentsEndpoints } from "./endpoints/payments.ts";
-import { playEndpoints } from "./endpoints/play.ts";
-import { playerEndpoints } from "./endpoints/player.ts";
-import { fairEndpoints } from "./endpoints/provably-fair.ts";
-import { reportEndpoints } from "./endpoints/reports.ts";
-import { reviewsEndpoints } from "./endpoints/reviews.ts";
-
-export type { Endpoint } from "./endpoints/endpoint.ts";
+import { accountReviewsEndpoints } from "./account-reviews.ts";
+import { accountsEndpoints } from "./accounts.ts";
+import { activityEndpoints } from "./activity.ts";
+import { attributionEndpoints } from "./attribution.ts";
+import { authEndpoints } from "./auth.ts";
+import { bonusesEndpoints } from "./bonuses.ts";
+import { captchaEndpoints } from "./captcha.ts";
+import { cardsEndpoints } from "./cards.ts";
+import { chatEndpoints } from "./chat.ts";
+import { clientLogsEndpoints } from "./client-logs.ts";
+import { cmsEndpoints } from "./cms.ts";
+import { compPointsEndpoints } from "./comp-points.ts";
+import { configEndpoints } from "./config.ts";
+import { contactEndpoints } from "./contact.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { ErrorCode } from "./error.ts";
+import { exchangeRatesEndpoints } from "./exchange-rates.ts";
+import { favoritesEndpoints } from "./favorites.ts";
+import { gamesEndpoints } from "./games.ts";
+import { jackpotsEndpoints } from "./jackpots.ts";
+import { launchEndpoints } from "./launch.ts";
+import { limitsEndpoints } from "./limits.ts";
+import { notificationsEndpoints } from "./notifications.ts";
+import { paymentMethodsEndpoints } from "./payment-methods.ts";
+import { paymentsEndpoints } from "./payments.ts";
+import { playSessionsEndpoints } from "./play-sessions.ts";
+import { playedGamesEndpoints } from "./played-games.ts";
+import { playerEndpoints } from "./player.ts";
+import { playerFieldsEndpoints } from "./player-fields.ts";
+import { playerStatsEndpoints } from "./player-stats.ts";
+import { provablyFairEndpoints } from "./provably-fair.ts";
+import { publicWinsEndpoints } from "./public-wins.ts";
+import { pushEndpoints } from "./push.ts";
+import { realtimeEndpoints } from "./realtime.ts";
+import { roundsEndpoints } from "./rounds.ts";
+import { securityEndpoints } from "./security.ts";
+import { siteInfoEndpoints } from "./site-info.ts";
+import { statementEndpoints } from "./statement.ts";
+import { timeEndpoints } from "./time.ts";
+import { verificationEndpoints } from "./verification.ts";
+import { vipLevelsEndpoints } from "./vip-levels.ts";
+import { vipManagersEndpoints } from "./vip-managers.ts";
 
 /** All endpoints by method and path: the source of server routes, client types and the API description. */
 export const endpoints = {
-  ...catalogueEndpoints,
-  ...contentEndpoints,
+  ...accountReviewsEndpoints,
+  ...accountsEndpoints,
+  ...activityEndpoints,
+  ...attributionEndpoints,
   ...authEndpoints,
-  ...playerEndpoints,
-  ...playEndpoints,
+  ...bonusesEndpoints,
+  ...captchaEndpoints,
+  ...cardsEndpoints,
+  ...chatEndpoints,
+  ...clientLogsEndpoints,
+  ...cmsEndpoints,
+  ...compPointsEndpoints,
+  ...configEndpoints,
+  ...contactEndpoints,
+  ...exchangeRatesEndpoints,
+  ...favoritesEndpoints,
+  ...gamesEndpoints,
+  ...jackpotsEndpoints,
+  ...launchEndpoints,
   ...limitsEndpoints,
+  ...notificationsEndpoints,
+  ...paymentMethodsEndpoints,
   ...paymentsEndpoints,
-  ...historyEndpoints,
-  ...fairEndpoints,
-  ...reportEndpoints,
-  ...reviewsEndpoints,
-} as const;
+  ...playSessionsEndpoints,
+  ...playedGamesEndpoints,
+  ...playerEndpoints,
+  ...playerFieldsEndpoints,
+  ...playerStatsEndpoints,
+  ...provablyFairEndpoints,
+  ...publicWinsEndpoints,
+  ...pushEndpoints,
+  ...realtimeEndpoints,
+  ...roundsEndpoints,
+  ...securityEndpoints,
+  ...siteInfoEndpoints,
+  ...statementEndpoints,
+  ...timeEndpoints,
+  ...verificationEndpoints,
+  ...vipLevelsEndpoints,
+  ...vipManagersEndpoints,
+} as const satisfies Record<string, Endpoint<ErrorCode>>;
 
 export type Endpoints = typeof endpoints;
 export type EndpointKey = keyof Endpoints;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { CurrencySchema } from "./config.ts";
+import type { Endpoint } from "./endpoint.ts";
 
 /** A currency for forms and amounts. */
 export const KnownCurrencySchema = v.object({
@@ -21,3 +22,14 @@ export const CryptoRatesSchema = v.object({
   rates: v.record(v.string(), v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/))),
 });
 export type CryptoRates = v.InferOutput<typeof CryptoRatesSchema>;
+
+export const exchangeRatesEndpoints = {
+  "GET /api/info/currencies": {
+    summary: "Currencies: the enabled ones in the picker's order, then the other known ones",
+    response: v.array(KnownCurrencySchema),
+  },
+  "GET /api/info/crypto_exchange_rates": {
+    summary: "Exchange rates of crypto currencies",
+    response: CryptoRatesSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

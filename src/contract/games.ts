@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Endpoint } from "./endpoint.ts";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_TITLE_LENGTH } from "./pagination.ts";
 
 export const BadgeSchema = v.object({
@@ -118,3 +119,41 @@ export const GameNamesSchema = v.object({
   seo_titles: v.record(v.string(), v.string()),
 });
 export type GameNames = v.InferOutput<typeof GameNamesSchema>;
+
+export const gamesEndpoints = {
+  "GET /api/games/collections": {
+    summary: "Collections in lobby order, each with its first games",
+    query: v.object({ limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/))) }),
+    response: CollectionsSchema,
+  },
+  "GET /api/games/categories": {
+    summary: "Game categories with their counts",
+    response: v.array(CategorySchema),
+  },
+  "GET /api/games/providers": { summary: "Game providers", response: v.array(ProviderSchema) },
+  "GET /api/games/names": {
+    summary: "Names of the whole catalogue, for offline search",
+    response: GameNamesSchema,
+  },
+  "GET /api/games/:provider/:slug": {
+    summary: "One game by provider and SEO title",
+    params: v.object({
+      provider: v.pipe(v.string(), v.maxLength(200)),
+      slug: v.pipe(v.string(), v.maxLength(200)),
+    }),
+    response: GameSchema,
+  },
+  "POST /api/games_filter": {
+    summary: "One page of games by provider, title, category or collection",
+    body: GamesFilterSchema,
+    rejections: ["too_many_requests"],
+    response: GamePageSchema,
+    safe: true,
+  },
+  "POST /api/games_filter/select": {
+    summary: "Games by id: keeps the order, drops unknown ids",
+    body: GamesSelectSchema,
+    response: v.array(GameSchema),
+    safe: true,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { AmountSchema } from "./accounts.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { LimitPeriodSchema, LimitTypeSchema } from "./jurisdictions.ts";
 
 /**
@@ -157,3 +158,42 @@ export const LimitRejectionSchema = v.object({
   resets_at: instant,
   remedies: v.array(v.picklist(LIMIT_REMEDIES)),
 });
+
+export const limitsEndpoints = {
+  "GET /api/user_limits": {
+    session: true,
+    summary: "The player's limits in force, their usage and pending changes",
+    response: UserLimitsSchema,
+  },
+  "GET /api/user_limits/rules": {
+    session: true,
+    summary: "Limits that the player's licence offers, and how long increases wait",
+    response: LimitRulesSchema,
+  },
+  "GET /api/user_limits/changes": {
+    session: true,
+    summary: "Limits set, requested and confirmed in the last twelve months, newest first",
+    response: LimitChangesSchema,
+  },
+  "POST /api/user_limits": {
+    session: true,
+    summary:
+      "Set or change a limit, or start a break: decreases apply immediately, increases wait for confirmation",
+    body: NewLimitSchema,
+    rejections: ["too_many_requests"],
+    response: UserLimitsSchema,
+  },
+  "DELETE /api/user_limits/:id": {
+    session: true,
+    summary: "Request the removal of a limit, which waits for confirmation",
+    params: LimitIdSchema,
+    rejections: ["too_many_requests"],
+    response: UserLimitsSchema,
+  },
+  "POST /api/user_limits/confirm": {
+    summary: "Confirm a requested change with the email's link after the wait; with or without a session",
+    body: LimitTokenSchema,
+    rejections: ["too_many_requests"],
+    response: ConfirmedLimitSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

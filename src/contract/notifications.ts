@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Endpoint } from "./endpoint.ts";
 
 export const NOTIFICATION_TYPES = ["personal", "bonuses_changes", "freespins_changes"] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -44,3 +45,17 @@ export const MarkReadSchema = v.object({
     v.maxLength(200, "too_long"),
   ),
 });
+
+export const notificationsEndpoints = {
+  "GET /api/player/notifications": {
+    session: true,
+    summary: "The player's unexpired notifications, newest first",
+    response: NotificationsSchema,
+  },
+  "POST /api/player/notifications/read": {
+    session: true,
+    summary: "Mark notifications as read, on all devices",
+    body: MarkReadSchema,
+    response: NotificationsSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { AmountSchema } from "./accounts.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { pageEntries, periodEntries, SignedAmountSchema } from "./history.ts";
+import { PaymentFieldsSchema } from "./payment-fields.ts";
 
 export const PAYMENT_ACTIONS = ["deposit", "cashout"] as const;
 export const PaymentActionSchema = v.picklist(PAYMENT_ACTIONS);
@@ -47,118 +49,14 @@ export type PaymentReason = v.InferOutput<typeof PaymentReasonSchema>;
 /** ISO 8601 in UTC. */
 const instant = v.string();
 
-/** Minor units; amounts are whole multiples of the step. */
-export const AmountBoundsSchema = v.object({
-  min_cents: AmountSchema,
-  max_cents: v.nullable(AmountSchema),
-  step_cents: AmountSchema,
-});
-export type AmountBounds = v.InferOutput<typeof AmountBoundsSchema>;
-
-/** Charged on top of a deposit, deducted from a withdrawal: hundredths of a percent, plus minor units. */
-export const FeeSchema = v.object({ basis_points: v.number(), fixed_cents: AmountSchema });
-export type Fee = v.InferOutput<typeof FeeSchema>;
-
-/** A saved card, account or wallet; the displayed data is not identifying. */
-export const PaymentProfileSchema = v.object({
-  id: v.number(),
-  /** Such as `•••• 4242`. */
-  title: v.string(),
-  /** `MM/YY` of a card. */
-  expires: v.nullable(v.string()),
-  last_used_at: instant,
-});
-export const ProfileIdSchema = v.object({
-  id: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-});
-export type PaymentProfile = v.InferOutput<typeof PaymentProfileSchema>;
-
-/** Time from request to arrival, over all successful withdrawals of a method in the last `days`. */
-export const PayoutTimesSchema = v.object({
-  median_seconds: v.number(),
-  p95_seconds: v.number(),
-  count: v.number(),
-  days: v.number(),
-});
-export type PayoutTimes = v.InferOutput<typeof PayoutTimesSchema>;
-
 export const PAYMENT_TYPES = ["crypto", "other"] as const;
-
-/** A payment method in one currency. */
-export const PaymentMethodSchema = v.object({
-  /** A method may be offered in several currencies, with different bounds. */
-  id: v.string(),
-  currency: v.string(),
-  brand: v.string(),
-  provider: v.string(),
-  type: v.picklist(PAYMENT_TYPES),
-  name: v.string(),
-  /** Input that the method requires: none, a card in the provider's frame, or form fields. */
-  requires: v.picklist(["nothing", "card", "fields"]),
-  /** Newest first. */
-  savedProfiles: v.array(PaymentProfileSchema),
-  /** Seconds until the money arrives, according to the provider; 0 is instant. */
-  processingTime: v.object({ from_seconds: v.number(), to_seconds: v.number() }),
-  fee: FeeSchema,
-  /** Null if the method does not support the action. */
-  deposit: v.nullable(AmountBoundsSchema),
-  cashout: v.nullable(AmountBoundsSchema),
-  /** For withdrawals; null while too few were measured. */
-  payoutTimes: v.nullable(PayoutTimesSchema),
-});
-export type PaymentMethod = v.InferOutput<typeof PaymentMethodSchema>;
-
-export const PaymentMethodsQuerySchema = v.object({ action: PaymentActionSchema });
-export const PaymentMethodsSchema = v.object({
-  /** Currency of the active account. */
-  currency: v.string(),
-  methods: v.array(PaymentMethodSchema),
-  /** Preset amount before the first deposit; null leaves the field empty. */
-  default_amount_cents: v.nullable(AmountSchema),
-  /** Largest amount that can be withdrawn, and the balances that it doesn't include. */
-  available_to_cashout_cents: AmountSchema,
-  bonus_cents: AmountSchema,
-  reserved_cents: AmountSchema,
-  /** Withdrawals require a verified identity. */
-  verification_needed: v.boolean(),
-  /** Pending withdrawals can be recalled. */
-  recall: v.boolean(),
-});
-export type PaymentMethods = v.InferOutput<typeof PaymentMethodsSchema>;
-
-/** A field of a method's form. The provider renders `card` in its own frame. */
-export const PaymentFieldSchema = v.object({
-  name: v.string(),
-  type: v.picklist(["text", "iban", "email", "tel", "select", "postal_code", "card"]),
-  label: v.picklist([
-    "iban",
-    "account_holder",
-    "email",
-    "phone",
-    "voucher_code",
-    "bank",
-    "wallet_address",
-    "postal_code",
-    "card",
-    "code",
-  ]),
-  required: v.boolean(),
-  /** Regular expression for the whole text, with the flag `u`. */
-  pattern: v.nullable(v.string()),
-  /** Bounds of the text's length. */
-  min: v.nullable(v.number()),
-  max: v.nullable(v.number()),
-  options: v.nullable(v.array(v.object({ value: v.string(), title: v.string() }))),
-  /** Shown only while another field has one of these values. */
-  dependsOn: v.nullable(v.object({ field: v.string(), values: v.array(v.string()) })),
-});
-export type PaymentField = v.InferOutput<typeof PaymentFieldSchema>;
-export const PaymentFieldsSchema = v.array(PaymentFieldSchema);
 
 export const MethodIdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/)) });
 
-/** Idempotency key of a payment request. The browser keeps it until a response arrives. */
-/** Lower-cased, so that every spelling of a UUID is the same key. */
+/**
+ * Idempotency key of a payment request, which the browser keeps until a response arrives. Lower-cased, so that every
+ * spelling of a UUID is the same key.
+ */
 const key = v.pipe(v.string(), v.uuid("invalid_format"), v.toLowerCase());
 const minorUnits = v.union([
   v.pipe(v.number("not_integer"), v.safeInteger("not_integer"), v.minValue(1, "too_small")),
@@ -293,52 +191,74 @@ export type Payments = v.InferOutput<typeof PaymentsSchema>;
 /** Values of a step of kind `form`. */
 export const PaymentFormSchema = v.object({ fields: paymentRequest.fields });
 
-const digits = (count: number) =>
-  v.pipe(v.string(), v.regex(new RegExp(`^\\d{${count}}$`), "invalid_format"));
-
-/** Non-sensitive card data: never the number, and never together with a name. */
-export const CardCheckSchema = v.object({
-  card_expiry_month: v.pipe(v.number(), v.integer(), v.minValue(1, "too_small"), v.maxValue(12, "too_big")),
-  /** Four digits. */
-  card_expiry_year: v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(2000, "too_small"),
-    v.maxValue(2100, "too_big"),
-  ),
-  first_six: digits(6),
-  last_four: digits(4),
-});
-export type CardCheck = v.InferOutput<typeof CardCheckSchema>;
-/** `review`: accepted, but flagged for staff. */
-export const CardCheckedSchema = v.object({ result: v.picklist(["accepted", "review", "rejected"]) });
-
-/** Message from the provider's frame to the page. */
-export const CardFrameMessageSchema = v.variant("type", [
-  /** Height in CSS pixels. */
-  v.object({ type: v.literal("card_frame_height"), height: v.number() }),
-  v.object({ type: v.literal("card_frame_ready") }),
-  v.object({ type: v.literal("card_frame_invalid") }),
-  v.object({
-    type: v.literal("card_frame_token"),
-    token: v.pipe(v.string(), v.maxLength(200)),
-    ...CardCheckSchema.entries,
-  }),
-]);
-export type CardFrameMessage = v.InferOutput<typeof CardFrameMessageSchema>;
-/** Message from the page to the frame: its language and colours, or the request to submit the card. */
-export const CardFrameRequestSchema = v.variant("type", [
-  v.object({ type: v.literal("card_frame_setup"), locale: v.string(), theme: v.string() }),
-  v.object({ type: v.literal("card_frame_check") }),
-  v.object({ type: v.literal("card_frame_tokenise") }),
-]);
-
-export const BonusCodeSchema = v.object({
-  deposit_bonus_code: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty("required"),
-    v.regex(/^[A-Za-z0-9_-]{2,40}$/, "invalid_format"),
-  ),
-});
-export const BonusSettingsSchema = v.object({ can_issue: v.boolean() });
+export const paymentsEndpoints = {
+  "POST /api/payments/deposits": {
+    session: true,
+    summary: "Start a deposit; idempotent by key",
+    body: NewDepositSchema,
+    rejections: [
+      "restricted_country",
+      "too_many_requests",
+      "player_excluded",
+      "limit_reached",
+      "fields_missing",
+      "method_unavailable",
+      "card_rejected",
+      "key_reused",
+    ],
+    response: PaymentSchema,
+  },
+  "POST /api/payments/withdrawals": {
+    session: true,
+    summary: "Request a withdrawal and reserve its amount; idempotent by key",
+    body: NewWithdrawalSchema,
+    rejections: [
+      "too_many_requests",
+      "verification_needed",
+      "fields_missing",
+      "method_unavailable",
+      "key_reused",
+    ],
+    response: PaymentSchema,
+  },
+  "GET /api/payments/keys/:action/:key": {
+    session: true,
+    summary: "Outcome of a payment request whose response was lost: the payment, or 404 if there is none",
+    params: PaymentKeySchema,
+    response: PaymentSchema,
+  },
+  "POST /api/payments/:id/answer": {
+    session: true,
+    summary: "Submit the form of a payment's next step",
+    params: PaymentIdSchema,
+    body: PaymentFormSchema,
+    rejections: ["no_form_expected"],
+    response: PaymentSchema,
+  },
+  "POST /api/payments/:id/cancel": {
+    session: true,
+    summary: "Cancel a deposit that waits for the player",
+    params: PaymentIdSchema,
+    rejections: ["not_cancelable"],
+    response: PaymentSchema,
+  },
+  "GET /api/player/payments": {
+    session: true,
+    summary: "The player's deposits and withdrawals, newest first",
+    query: PaymentsQuerySchema,
+    response: PaymentsSchema,
+  },
+  "GET /api/player/payments/:id": {
+    session: true,
+    summary: "One payment",
+    params: PaymentIdSchema,
+    response: PaymentSchema,
+  },
+  "POST /api/player/payments/:id/recall": {
+    session: true,
+    summary: "Recall a pending withdrawal, if the licence allows it; once",
+    params: PaymentIdSchema,
+    rejections: ["not_recallable"],
+    response: PaymentSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Endpoint } from "./endpoint.ts";
 
 /** Forms that collect player data. */
 export const FIELD_CONTEXTS = ["registration", "deposit", "cashout", "edition"] as const;
@@ -49,3 +50,11 @@ export const PlayerFieldsSchema = v.object({
   edition: fields,
 } satisfies Record<FieldContext, typeof fields>);
 export type PlayerFields = v.InferOutput<typeof PlayerFieldsSchema>;
+
+export const playerFieldsEndpoints = {
+  "GET /api/info/player_fields": {
+    summary: "Fields of each player form, by country of residence",
+    query: v.object({ country: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+    response: PlayerFieldsSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,21 +1,11 @@
 import * as v from "valibot";
+import type { Endpoint } from "./endpoint.ts";
 import { InactivityRuleSchema } from "./jurisdictions.ts";
 import { LOCALES } from "./locale.ts";
 import { VipLevelIdSchema } from "./vip-levels.ts";
+import { ManagerSchema } from "./vip-managers.ts";
 
 const optionalText = v.nullable(v.string());
-
-/** The VIP manager of a player. */
-export const ManagerSchema = v.object({
-  managerName: v.string(),
-  /** Working hours, as displayed. */
-  time: v.string(),
-  avatar: v.string(),
-  whatsAppLink: v.string(),
-  telegramLink: v.string(),
-  email: v.string(),
-});
-export type Manager = v.InferOutput<typeof ManagerSchema>;
 
 export const GENDERS = ["female", "male", "other"] as const;
 
@@ -125,3 +115,42 @@ export type PromoSubscription = v.InferOutput<typeof PromoSubscriptionSchema>;
 export const SubscriptionsSchema = v.object({
   subscriptions: v.pipe(v.array(PromoSubscriptionSchema), v.maxLength(20)),
 });
+
+export const playerEndpoints = {
+  "GET /api/player": { session: true, summary: "The signed-in player", response: PlayerSchema },
+  "PATCH /api/player": {
+    session: true,
+    summary: "Change the player's data",
+    body: PlayerChangesSchema,
+    rejections: ["restricted_country"],
+    response: PlayerSchema,
+  },
+  "PATCH /api/player/update_locale": {
+    session: true,
+    summary: "Set the player's locale",
+    body: LocaleChangeSchema,
+    response: PlayerSchema,
+  },
+  "GET /api/player/settings": {
+    session: true,
+    summary: "The player's realtime and inactivity settings",
+    response: PlayerSettingsSchema,
+  },
+  "POST /api/player/groups": {
+    session: true,
+    summary: "Join open groups",
+    body: GroupsChangeSchema,
+    response: PlayerSchema,
+  },
+  "GET /api/subscriptions": {
+    session: true,
+    summary: "The player's marketing subscriptions",
+    response: SubscriptionsSchema,
+  },
+  "PUT /api/subscriptions": {
+    session: true,
+    summary: "Change the marketing subscriptions",
+    body: SubscriptionsSchema,
+    response: SubscriptionsSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

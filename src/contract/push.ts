@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DoneSchema, type Endpoint } from "./endpoint.ts";
 
 /** Topics of push messages; each is opted into separately. */
 export const PUSH_TOPICS = ["account", "bonuses", "freespins", "jackpots"] as const;
@@ -71,3 +72,30 @@ export interface PushPayload {
   /** Number of the player's unread notifications. */
   app_badge: string;
 }
+
+export const pushEndpoints = {
+  "GET /api/player/push": {
+    session: true,
+    summary: "Push topics, times and the VAPID key",
+    response: PushSettingsSchema,
+  },
+  "PUT /api/player/push": {
+    session: true,
+    summary: "Change push topics and times",
+    body: PushChoicesSchema,
+    rejections: ["too_many_requests"],
+    response: PushSettingsSchema,
+  },
+  "PUT /api/player/push/subscription": {
+    session: true,
+    summary: "Subscribe this session's browser to push; ends with the session",
+    body: PushSubscriptionSchema,
+    rejections: ["too_many_requests"],
+    response: DoneSchema,
+  },
+  "DELETE /api/player/push/subscription": {
+    session: true,
+    summary: "Unsubscribe this session's browser from push",
+    response: DoneSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { AccountBalancesSchema } from "./accounts.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { PublicWinSchema } from "./public-wins.ts";
 
 /** Path of the realtime connection, as in Centrifugo. */
 export const REALTIME_PATH = "/connection/websocket";
@@ -15,25 +17,6 @@ export const PUBLIC_CHANNELS = {
 } as const;
 
 const cents = v.pipe(v.number(), v.integer());
-
-/** A public win; the player's name is masked. */
-export const PublicWinSchema = v.object({
-  /** Stable id of the win. */
-  id: v.optional(v.string()),
-  game: v.object({
-    identifier: v.string(),
-    title: v.string(),
-    provider: v.string(),
-    seo_title: v.string(),
-    /** Address of the image without width and extension, and hue of the placeholder. */
-    preview: v.optional(v.string()),
-    tone: v.optional(v.number()),
-  }),
-  user_name: v.string(),
-  currency: v.string(),
-  amount_cents: cents,
-});
-export type PublicWin = v.InferOutput<typeof PublicWinSchema>;
 
 /** Data of publications by type. Each has the whole state, or only names what to refetch. */
 export const PUBLICATIONS = {
@@ -97,3 +80,11 @@ export function parsePublication(value: unknown): Publication | null {
 
 /** Token of a player's realtime connection; valid for a few minutes. */
 export const RealtimeTokenSchema = v.object({ token: v.string() });
+
+export const realtimeEndpoints = {
+  "GET /api/player/realtime": {
+    session: true,
+    summary: "Token of the player's realtime connection, valid for five minutes",
+    response: RealtimeTokenSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

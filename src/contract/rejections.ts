@@ -1,4 +1,4 @@
-import type { Endpoint } from "./endpoints/endpoint.ts";
+import type { Endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./error.ts";
 
 const codesIf = <T>(condition: unknown, codes: readonly T[]): readonly T[] => (condition ? codes : []);
@@ -7,7 +7,7 @@ const codesIf = <T>(condition: unknown, codes: readonly T[]): readonly T[] => (c
  * All codes that an endpoint may respond with: those that follow from its shape, then its own.
  * @param key Method and path of the endpoint.
  */
-export function rejectionsOf(key: string, endpoint: Endpoint): ErrorCode[] {
+export function rejectionsOf(key: string, endpoint: Endpoint<ErrorCode>): ErrorCode[] {
   const { params, query, body, binary, session, rejections = [] } = endpoint;
   const codes: ErrorCode[] = [
     ...codesIf<ErrorCode>(session, ["unauthorized", "session_inactive"]),

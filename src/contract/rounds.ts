@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { AmountSchema } from "./accounts.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { PlayedGameSchema, pageEntries, periodEntries, SignedAmountSchema } from "./history.ts";
-import { ConversionSchema } from "./play.ts";
+import { ConversionSchema } from "./launch.ts";
 import { ReceiptSchema } from "./statement.ts";
 
 export const ROUND_STATES = ["open", "closed", "rolled_back"] as const;
@@ -63,3 +64,18 @@ export const RoundIdSchema = v.object({
 /** A round with its ledger entries, oldest first. */
 export const RoundDetailsSchema = v.object({ round: RoundSchema, receipts: v.array(ReceiptSchema) });
 export type RoundDetails = v.InferOutput<typeof RoundDetailsSchema>;
+
+export const roundsEndpoints = {
+  "GET /api/player/rounds": {
+    session: true,
+    summary: "The player's real-money rounds, newest first, with totals of the period",
+    query: RoundsQuerySchema,
+    response: RoundsSchema,
+  },
+  "GET /api/player/rounds/:id": {
+    session: true,
+    summary: "One round with its receipts",
+    params: RoundIdSchema,
+    response: RoundDetailsSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DoneSchema, type Endpoint } from "./endpoint.ts";
 
 const secret = v.pipe(v.string("invalid_format"), v.nonEmpty("required"), v.maxLength(200, "too_long"));
 const code = v.pipe(
@@ -67,3 +68,75 @@ export const SignInsSchema = v.object({
 });
 export type SignIns = v.InferOutput<typeof SignInsSchema>;
 export const SignInAlertsSchema = v.object({ notices: v.boolean() });
+
+export const securityEndpoints = {
+  "PUT /api/player/password": {
+    session: true,
+    summary: "Change the password; ends all other sessions",
+    body: PasswordChangeSchema,
+    rejections: ["too_many_requests"],
+    response: DoneSchema,
+  },
+  "POST /api/player/two_factor": {
+    session: true,
+    summary: "Create an authenticator secret, not active yet",
+    body: TwoFactorStartSchema,
+    rejections: ["too_many_requests"],
+    response: TwoFactorSecretSchema,
+  },
+  "PUT /api/player/two_factor": {
+    session: true,
+    summary: "Activate the secret with one of its codes",
+    body: TwoFactorConfirmSchema,
+    rejections: ["too_many_requests"],
+    response: RecoveryCodesSchema,
+  },
+  "DELETE /api/player/two_factor": {
+    session: true,
+    summary: "Turn off two-factor authentication",
+    body: TwoFactorEndSchema,
+    rejections: ["too_many_requests"],
+    response: DoneSchema,
+  },
+  "GET /api/player/sign_ins": {
+    session: true,
+    summary: "Time and device of the previous sign-in, and whether sign-in alerts are on",
+    response: SignInsSchema,
+  },
+  "PUT /api/player/sign_ins": {
+    session: true,
+    summary: "Turn sign-in alerts on or off",
+    body: SignInAlertsSchema,
+    response: SignInsSchema,
+  },
+  "GET /api/player/account_closure": {
+    session: true,
+    summary: "How the player proves ownership when closing the account",
+    response: AccountClosureSchema,
+  },
+  "POST /api/player/account_closure/link": {
+    session: true,
+    summary: "Email the link that closes the account, to a player without password",
+    rejections: ["validation_failed", "too_many_requests"],
+    response: DoneSchema,
+  },
+  "POST /api/player/account_closure": {
+    session: true,
+    summary: "Close the account on all devices immediately, until support reopens it",
+    body: CloseAccountSchema,
+    rejections: ["too_many_requests"],
+    response: DoneSchema,
+  },
+  "GET /api/player/sessions": {
+    session: true,
+    summary: "The player's sessions",
+    response: v.array(SessionSchema),
+  },
+  "DELETE /api/player/sessions": { session: true, summary: "End all other sessions", response: DoneSchema },
+  "DELETE /api/player/sessions/:id": {
+    session: true,
+    summary: "End one session",
+    params: SessionIdSchema,
+    response: DoneSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Endpoint } from "./endpoint.ts";
 import { LOCALES } from "./locale.ts";
 
 export const LocaleSchema = v.object({ code: v.picklist(LOCALES) });
@@ -79,3 +80,21 @@ export const CurrentIpSchema = v.object({
   approval_card: v.boolean(),
 });
 export type CurrentIp = v.InferOutput<typeof CurrentIpSchema>;
+
+export const siteInfoEndpoints = {
+  "GET /api/info/project": { summary: "Licence, host settings and feature flags", response: ProjectSchema },
+  "GET /api/info/locales": {
+    summary: "Offered locales; records the affiliate parameters",
+    query: v.object({
+      stag: v.optional(v.pipe(v.string(), v.maxLength(200))),
+      affb_id: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    }),
+    rejections: ["too_many_requests"],
+    response: v.array(LocaleSchema),
+  },
+  "GET /api/info/countries": { summary: "Countries", response: v.array(CountrySchema) },
+  "GET /api/current_ip": {
+    summary: "The caller's IP address, country and market",
+    response: CurrentIpSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

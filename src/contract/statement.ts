@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Endpoint } from "./endpoint.ts";
 import {
   BALANCE_TYPES,
   PlayedGameSchema,
@@ -90,3 +91,27 @@ export const StatementContentSchema = v.object({
   subunits: v.record(v.string(), v.number()),
   receipts: v.array(ReceiptSchema),
 });
+
+export const statementEndpoints = {
+  "GET /api/player/statement": {
+    session: true,
+    summary:
+      "Receipts of every change of the player's balances, newest first, verifiable by anyone who holds them",
+    query: StatementQuerySchema,
+    response: StatementSchema,
+  },
+  "GET /api/player/statement/export": {
+    session: true,
+    summary: "Receipts of a period as a file, oldest first",
+    query: StatementFileSchema,
+    response: StatementContentSchema,
+    rejections: ["too_many_requests"],
+    file: ["text/csv", "application/json"],
+  },
+  "GET /api/player/statement/:number": {
+    session: true,
+    summary: "One receipt by its number",
+    params: ReceiptNumberSchema,
+    response: ReceiptSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

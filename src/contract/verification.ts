@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Endpoint } from "./endpoint.ts";
 
 export const DOCUMENT_KINDS = ["identity", "address", "payment"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -46,3 +47,19 @@ export const VerificationSchema = v.object({
 export type Verification = v.InferOutput<typeof VerificationSchema>;
 
 export const DocumentKindSchema = v.object({ kind: v.picklist(DOCUMENT_KINDS, "unknown") });
+
+export const verificationEndpoints = {
+  "GET /api/player/verification": {
+    session: true,
+    summary: "The player's verification status",
+    response: VerificationSchema,
+  },
+  "POST /api/player/verification/:kind": {
+    session: true,
+    summary: "Upload a document of a kind",
+    params: DocumentKindSchema,
+    binary: { types: DOCUMENT_TYPES, max: MAX_DOCUMENT },
+    rejections: ["too_many_requests"],
+    response: VerificationSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { CmsQuerySchema } from "./cms.ts";
+import type { Endpoint } from "./endpoint.ts";
 
 /** `group_` and the number of the level's group. */
 export const VipLevelIdSchema = v.pipe(v.string(), v.regex(/^group_\d+$/));
@@ -21,3 +23,11 @@ export const VipLevelSchema = v.object({
   }),
 });
 export type VipLevel = v.InferOutput<typeof VipLevelSchema>;
+
+export const vipLevelsEndpoints = {
+  "GET /api/info/statuses": {
+    summary: "VIP levels, lowest first",
+    query: CmsQuerySchema,
+    response: v.array(VipLevelSchema),
+  },
+} as const satisfies Record<string, Endpoint>;

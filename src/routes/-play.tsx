@@ -7,7 +7,7 @@ import { toTile } from "../api/games.ts";
 import { gameJackpotRulesQuery } from "../api/jackpots.ts";
 import { usePlayerQuery, useViewer } from "../api/player.ts";
 import type { Game } from "../contract/games.ts";
-import type { PlayMode } from "../contract/play.ts";
+import type { PlayMode } from "../contract/launch.ts";
 import { Tile } from "../features/game/tile.tsx";
 import { guestLink, pathOf } from "../features/game/tile-links.ts";
 import { GameJackpotRules } from "../features/jackpots/game-jackpot-rules.tsx";

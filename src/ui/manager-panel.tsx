@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Manager } from "../contract/player.ts";
+import type { Manager } from "../contract/vip-managers.ts";
 import { ButtonAnchor } from "./button.tsx";
 import styles from "./manager-panel.module.css";
 

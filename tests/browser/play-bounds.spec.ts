@@ -1,5 +1,5 @@
 import type { Game } from "../../src/contract/games.ts";
-import type { PlaySession } from "../../src/contract/play.ts";
+import type { PlaySession } from "../../src/contract/play-sessions.ts";
 import { button, confirmedPlayer, rejectedCallMessage } from "../support/browser/account-page.ts";
 import { answerConsent, expect, expectAccessible, open, test } from "../support/browser/browser.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { PlaySession } from "../../src/contract/play.ts";
+import type { PlaySession } from "../../src/contract/play-sessions.ts";
 import { button } from "../support/browser/account-page.ts";
 import { expect, expectAccessible, test } from "../support/browser/browser.ts";
 import { barValue, gamePath, playerAtGame, playRound } from "../support/browser/play.ts";

@@ -1,6 +1,7 @@
-import type { Manager, Player } from "../../../src/contract/player.ts";
+import type { Player } from "../../../src/contract/player.ts";
 import { PLAYER_FIELDS, type PlayerFieldName } from "../../../src/contract/player-fields.ts";
 import { vipLevelId } from "../../../src/contract/vip-levels.ts";
+import type { Manager } from "../../../src/contract/vip-managers.ts";
 import { GROUP_OF_TIER, isTester, isVip, tierOf } from "../../../src/rules/players/player-groups.ts";
 import type { PlayerRow } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { AccountReview, ReviewAnswer } from "../../../src/contract/account-review.ts";
+import type { AccountReview, ReviewAnswer } from "../../../src/contract/account-reviews.ts";
 import { dayMonthsLater } from "../../../src/rules/limits/limit-windows.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";

@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as v from "valibot";
-import { type CaptchaChallenge, CaptchaChallengeSchema } from "../../../src/contract/auth.ts";
+import { type CaptchaChallenge, CaptchaChallengeSchema } from "../../../src/contract/captcha.ts";
 import type { Db } from "../../db/client.ts";
 import { createCaptchaStore } from "./store.ts";
 

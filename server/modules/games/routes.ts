@@ -1,10 +1,9 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../../http/env.ts";
-import { RequestError } from "../../http/errors.ts";
-import { setCacheable, setHeader } from "../../http/headers.ts";
+import { setCacheable } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
-import { exclusionsFor } from "../../http/visitor.ts";
+import { exclusionsFor, requirePlayerId } from "../../http/visitor.ts";
 import { type GamesService, ROW_LENGTH } from "./service.ts";
 
 /** Rate limit of uncached searches per network; typing causes three a second at most. */
@@ -39,10 +38,7 @@ export function gamesRoutes(app: Hono<AppEnv>, games: GamesService, now: () => n
   route(app, "POST /api/games_filter/select", ({ body, visitor }) =>
     games.select(body.game_ids, exclusionsFor(visitor)),
   );
-  route(app, "GET /api/player/played_games", async ({ c, visitor }) => {
-    setHeader(c, "cache-control", "private, no-store");
-    const playerId = await visitor.playerId();
-    if (playerId === null) throw new RequestError("unauthorized");
-    return games.recentlyPlayed(playerId);
-  });
+  route(app, "GET /api/player/played_games", async ({ visitor }) =>
+    games.recentlyPlayed(await requirePlayerId(visitor)),
+  );
 }

@@ -1,4 +1,4 @@
-import type { GameJackpots, Jackpot } from "../../../src/contract/jackpot.ts";
+import type { GameJackpots, Jackpot } from "../../../src/contract/jackpots.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import { type Bytes, ResponseCache } from "../../http/responses.ts";

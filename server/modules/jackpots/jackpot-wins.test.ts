@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { JackpotWin } from "../../../src/contract/jackpot.ts";
+import type { JackpotWin } from "../../../src/contract/jackpots.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { notificationsOf } from "../../../tests/support/server/notices.ts";
 import {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { GameJackpots, Jackpot, PublicJackpotWin } from "../../../src/contract/jackpot.ts";
+import type { GameJackpots, Jackpot, PublicJackpotWin } from "../../../src/contract/jackpots.ts";
 import { parsePublication } from "../../../src/contract/realtime.ts";
 import { TEST_NOW } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";

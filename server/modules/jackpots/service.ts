@@ -1,4 +1,4 @@
-import type { JackpotWin, PublicJackpotWin } from "../../../src/contract/jackpot.ts";
+import type { JackpotWin, PublicJackpotWin } from "../../../src/contract/jackpots.ts";
 import { maskedName } from "../../../src/rules/players/masked-name.ts";
 import type { Db } from "../../db/client.ts";
 import { retrying } from "../../db/retrying.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Game } from "../../../src/contract/games.ts";
-import type { Launched } from "../../../src/contract/play.ts";
+import type { Launched } from "../../../src/contract/launch.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import {

@@ -15,15 +15,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ErrorCode, ErrorEnvelope } from "../../../src/contract/error.ts";
+import type { PaymentField } from "../../../src/contract/payment-fields.ts";
+import type { AmountBounds, Fee, PaymentMethod } from "../../../src/contract/payment-methods.ts";
 import type { ProviderEvent } from "../../../src/contract/payment-provider.ts";
 import type {
-  AmountBounds,
-  Fee,
   NextStep,
   PaymentAction,
   PaymentEvent,
-  PaymentField,
-  PaymentMethod,
   PaymentReason,
   PaymentState,
 } from "../../../src/contract/payments.ts";

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Game } from "../../../src/contract/games.ts";
-import type { Launched, PlaySession } from "../../../src/contract/play.ts";
+import type { Launched } from "../../../src/contract/launch.ts";
+import type { PlaySession } from "../../../src/contract/play-sessions.ts";
 import { realityCheckMinutes } from "../../../src/rules/limits/reality-check.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";

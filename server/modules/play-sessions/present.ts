@@ -1,5 +1,5 @@
 import type { SignedAmount } from "../../../src/contract/history.ts";
-import type { SessionPlan } from "../../../src/contract/session-plan.ts";
+import type { SessionPlan } from "../../../src/contract/play-sessions.ts";
 import { toAmount } from "../../../src/rules/money/amounts.ts";
 import type { PlanRow } from "./session-plans-store.ts";
 import type { PlayTotals } from "./store.ts";

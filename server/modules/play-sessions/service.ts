@@ -1,6 +1,5 @@
 import type { Licence } from "../../../src/contract/jurisdictions.ts";
-import type { PlaySession } from "../../../src/contract/play.ts";
-import type { NewPlan, PlanAnswer } from "../../../src/contract/session-plan.ts";
+import type { NewPlan, PlanAnswer, PlaySession } from "../../../src/contract/play-sessions.ts";
 import { realityCheckDueAt, realityCheckMinutes } from "../../../src/rules/limits/reality-check.ts";
 import { toAmount } from "../../../src/rules/money/amounts.ts";
 import type { Db } from "../../db/client.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Game } from "../../../src/contract/games.ts";
-import type { Launched, PlaySession } from "../../../src/contract/play.ts";
-import type { SessionPlan } from "../../../src/contract/session-plan.ts";
+import type { Launched } from "../../../src/contract/launch.ts";
+import type { PlaySession, SessionPlan } from "../../../src/contract/play-sessions.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { testLedger } from "../../../tests/support/server/ledger.ts";

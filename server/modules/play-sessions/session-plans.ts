@@ -1,4 +1,4 @@
-import type { NewPlan, PlanAnswer, SessionPlan } from "../../../src/contract/session-plan.ts";
+import type { NewPlan, PlanAnswer, SessionPlan } from "../../../src/contract/play-sessions.ts";
 import { loosensPlan, planParts } from "../../../src/rules/limits/session-plan.ts";
 import { lockWallet } from "../../core/ledger/wallets-store.ts";
 import type { Db } from "../../db/client.ts";

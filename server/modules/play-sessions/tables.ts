@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { PlanPart } from "../../../src/contract/session-plan.ts";
+import type { PlanPart } from "../../../src/contract/play-sessions.ts";
 import { accounts } from "../../core/accounts/tables.ts";
 import { players } from "../../core/players/tables.ts";
 

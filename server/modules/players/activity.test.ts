@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Activity } from "../../../src/contract/activity.ts";
 import type { Game } from "../../../src/contract/games.ts";
 import type { InactivityRule } from "../../../src/contract/jurisdictions.ts";
-import type { Launched } from "../../../src/contract/play.ts";
+import type { Launched } from "../../../src/contract/launch.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { testLedger } from "../../../tests/support/server/ledger.ts";

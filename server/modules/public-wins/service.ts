@@ -1,5 +1,4 @@
-import type { RecentWin } from "../../../src/contract/public-wins.ts";
-import type { PublicWin } from "../../../src/contract/realtime.ts";
+import type { PublicWin, RecentWin } from "../../../src/contract/public-wins.ts";
 import { isPublicWin } from "../../../src/rules/games/public-wins.ts";
 import { maskedName } from "../../../src/rules/players/masked-name.ts";
 import { isTester } from "../../../src/rules/players/player-groups.ts";

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import type { Details } from "../../../src/contract/auth-providers.ts";
+import type { Details } from "../../../src/contract/auth.ts";
 import type { Player } from "../../../src/contract/player.ts";
 import { currentPlayer } from "../../core/players/current-player.ts";
 import type { PlayerRow, PlayersStore } from "../../core/players/store.ts";

@@ -1,4 +1,4 @@
-import type { Details } from "../../../src/contract/auth-providers.ts";
+import type { Details } from "../../../src/contract/auth.ts";
 import type { FieldCode } from "../../../src/contract/field-codes.ts";
 import type { Jurisdictions } from "../../../src/contract/jurisdictions.ts";
 import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";

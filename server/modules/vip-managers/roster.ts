@@ -1,4 +1,4 @@
-import type { Manager } from "../../../src/contract/player.ts";
+import type { Manager } from "../../../src/contract/vip-managers.ts";
 import type { Tier } from "../../../src/rules/players/player-groups.ts";
 
 function manager(name: string, time: string): Manager {

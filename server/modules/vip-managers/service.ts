@@ -1,4 +1,4 @@
-import type { Manager } from "../../../src/contract/player.ts";
+import type { Manager } from "../../../src/contract/vip-managers.ts";
 import { tierOf } from "../../../src/rules/players/player-groups.ts";
 import { ROSTER } from "./roster.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import type { Game } from "../../../src/contract/games.ts";
-import type { Launched } from "../../../src/contract/play.ts";
+import type { Launched } from "../../../src/contract/launch.ts";
 import type { Round } from "../../../src/contract/rounds.ts";
 import { createConfirmedPlayer, type TestClient } from "../../../tests/support/server/visitor.ts";
 import {

@@ -1,4 +1,5 @@
-import type { Fee, PaymentField, PaymentMethod } from "../../../src/contract/payments.ts";
+import type { PaymentField } from "../../../src/contract/payment-fields.ts";
+import type { Fee, PaymentMethod } from "../../../src/contract/payment-methods.ts";
 import type { MethodRow, StoredTerms } from "../../modules/payments/tables.ts";
 import { CURRENCIES, ENABLED_CURRENCIES } from "./currencies.ts";
 

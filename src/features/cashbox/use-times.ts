@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { secondsInDay, secondsInHour, secondsInMinute } from "date-fns/constants";
-import type { PaymentMethod } from "../../contract/payments.ts";
+import type { PaymentMethod } from "../../contract/payment-methods.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { BadgeCheck } from "lucide-react";
 import { useConversionTexts } from "../../api/conversion.ts";
 import { roundQuery } from "../../api/rounds.ts";
-import type { Conversion } from "../../contract/play.ts";
+import type { Conversion } from "../../contract/launch.ts";
 import type { Round } from "../../contract/rounds.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { GameThumb } from "../../ui/game-thumb.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JackpotRules as Rules } from "../../api/jackpots.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
-import type { JackpotTerms } from "../../contract/jackpot.ts";
+import type { JackpotTerms } from "../../contract/jackpots.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { jackpotOdds } from "../../rules/games/jackpot-odds.ts";

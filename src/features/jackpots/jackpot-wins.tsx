@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { claimWin, jackpotWinsQuery, removeWin } from "../../api/jackpot-wins.ts";
-import type { JackpotWin } from "../../contract/jackpot.ts";
+import type { JackpotWin } from "../../contract/jackpots.ts";
 import { logError } from "../../lib/http/log.ts";
 import { useVisible } from "../../lib/page/use-visible.ts";
 import PopupFrame from "../../ui/popup-frame.tsx";

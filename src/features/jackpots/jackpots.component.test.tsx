@@ -3,7 +3,7 @@ import { commands, page, userEvent } from "vitest/browser";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
 import { createFakeServer } from "../../../tests/support/component/fake-server.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
-import type { Jackpot } from "../../contract/jackpot.ts";
+import type { Jackpot } from "../../contract/jackpots.ts";
 import { setLogSink } from "../../lib/http/log.ts";
 
 const winners = page.getByRole("region", { name: "Winners" });

@@ -9,7 +9,7 @@ import {
   type JackpotRules as Rules,
 } from "../../api/jackpots.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
-import type { PublicJackpotWin } from "../../contract/jackpot.ts";
+import type { PublicJackpotWin } from "../../contract/jackpots.ts";
 import { GameJackpotRules } from "./game-jackpot-rules.tsx";
 import { JackpotPage } from "./jackpot-page.tsx";
 import { JackpotRules } from "./jackpot-rules.tsx";

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
 import { currenciesQuery } from "../../api/config.ts";
-import type { JackpotWin } from "../../contract/jackpot.ts";
+import type { JackpotWin } from "../../contract/jackpots.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { Button } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useState } from "react";
 import { jackpotWinnersQuery } from "../../api/jackpots.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
-import type { PublicJackpotWin } from "../../contract/jackpot.ts";
+import type { PublicJackpotWin } from "../../contract/jackpots.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { formatTag } from "../../rules/locales/locales.ts";

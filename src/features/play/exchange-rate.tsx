@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useConversionTexts } from "../../api/conversion.ts";
-import type { Conversion } from "../../contract/play.ts";
+import type { Conversion } from "../../contract/launch.ts";
 import { Fact } from "./fact.tsx";
 
 /** Exchange rate of a crypto account in a fiat game. */

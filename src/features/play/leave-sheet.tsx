@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import type { PlaySession } from "../../contract/play.ts";
+import type { PlaySession } from "../../contract/play-sessions.ts";
 import { Button } from "../../ui/button.tsx";
 import PopupFrame from "../../ui/popup-frame.tsx";
 import styles from "./play.module.css";

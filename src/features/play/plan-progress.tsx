@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { PlaySession } from "../../contract/play.ts";
+import type { PlaySession } from "../../contract/play-sessions.ts";
 import styles from "./play.module.css";
 import { useShowMoney } from "./use-show-money.tsx";
 

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useDecimalBalance } from "../../api/conversion.ts";
 import type { Game } from "../../contract/games.ts";
-import type { PlayMode } from "../../contract/play.ts";
+import type { PlayMode } from "../../contract/launch.ts";
 import { ApiError } from "../../lib/http/http.ts";
 import { useIsCovered } from "../../lib/page/prompt-queue.ts";
 import { connectNow } from "../../lib/realtime/channel-subscriptions.ts";

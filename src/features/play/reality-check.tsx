@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { continuePlay, setRealityCheck } from "../../api/play.ts";
-import type { PlaySession } from "../../contract/play.ts";
+import type { PlaySession } from "../../contract/play-sessions.ts";
 import { useErrorText } from "../../lib/http/error-text.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PauseDialog } from "./pause-dialog.tsx";

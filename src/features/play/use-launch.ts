@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { accountsQuery } from "../../api/account.ts";
 import { launch, leaveGame, playSessionQuery } from "../../api/play.ts";
 import type { Game } from "../../contract/games.ts";
-import type { Launched, PlayMode } from "../../contract/play.ts";
+import type { Launched, PlayMode } from "../../contract/launch.ts";
 import { isUnanswered } from "../../lib/http/http.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { isUnreachable, onReachable } from "../../lib/offline/connection.ts";

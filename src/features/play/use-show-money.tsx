@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
-import type { PlaySession } from "../../contract/play.ts";
+import type { PlaySession } from "../../contract/play-sessions.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { hoursMinutesSeconds } from "../../rules/limits/elapsed.ts";

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { plansQuery } from "../../api/play.ts";
-import type { SessionPlan } from "../../contract/session-plan.ts";
+import type { SessionPlan } from "../../contract/play-sessions.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { playSessionLength } from "../../rules/limits/session-plan.ts";
 import { formatTag } from "../../rules/locales/locales.ts";

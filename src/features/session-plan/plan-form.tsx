@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
 import { savePlan } from "../../api/play.ts";
-import { MAX_BUDGET, MAX_MINUTES, type SessionPlan } from "../../contract/session-plan.ts";
+import { MAX_BUDGET, MAX_MINUTES, type SessionPlan } from "../../contract/play-sessions.ts";
 import { amountText, parseAmount } from "../../lib/money/amount-text.ts";
 import { type FieldErrors, useFields, type Values } from "../../lib/page/use-fields.ts";
 import { Button } from "../../ui/button.tsx";

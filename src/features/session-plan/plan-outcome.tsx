@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import type { SessionPlan } from "../../contract/session-plan.ts";
+import type { SessionPlan } from "../../contract/play-sessions.ts";
 import styles from "./session-plan.module.css";
 import { usePlanTexts } from "./use-plan-texts.ts";
 

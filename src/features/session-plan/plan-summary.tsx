@@ -4,7 +4,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { NotebookPen } from "lucide-react";
 import { useEffect, useState } from "react";
 import { answerPlan, playSessionQuery } from "../../api/play.ts";
-import type { SessionPlan } from "../../contract/session-plan.ts";
+import type { SessionPlan } from "../../contract/play-sessions.ts";
 import { playSessionLength } from "../../rules/limits/session-plan.ts";
 import { NoticeLine, PromptNotice } from "../../ui/stacked-notice.tsx";
 import { PlanOutcome } from "./plan-outcome.tsx";

@@ -17,7 +17,7 @@ import {
   send,
 } from "../../../tests/support/component/play.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
-import type { PlaySession } from "../../contract/play.ts";
+import type { PlaySession } from "../../contract/play-sessions.ts";
 
 const makePlan = (budget_cents: number | null, minutes: number | null) =>
   send("PUT", "/api/player/play_session/plan", { currency: "EUR", budget_cents, minutes });

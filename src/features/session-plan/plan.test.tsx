@@ -3,8 +3,7 @@ import { clientWith, renderPart } from "../../../tests/support/component/render.
 import { CURRENCIES } from "../../../tests/support/data/currencies.ts";
 import { currenciesQuery } from "../../api/config.ts";
 import { playSessionQuery } from "../../api/play.ts";
-import type { PlaySession } from "../../contract/play.ts";
-import type { SessionPlan } from "../../contract/session-plan.ts";
+import type { PlaySession, SessionPlan } from "../../contract/play-sessions.ts";
 import { CurrentPlan } from "./plan-now.tsx";
 import { PlanOutcome } from "./plan-outcome.tsx";
 

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
-import type { SessionPlan } from "../../contract/session-plan.ts";
+import type { SessionPlan } from "../../contract/play-sessions.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { lossOf, overBy, parsePlan, wholeMinutes } from "../../rules/limits/session-plan.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { CaptchaChallenge } from "../../contract/auth.ts";
+import type { CaptchaChallenge } from "../../contract/captcha.ts";
 import { ApiError } from "../http/http.ts";
 import { createCaptcha } from "./captcha.ts";
 

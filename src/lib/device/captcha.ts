@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from "../../contract/auth.ts";
+import type { CaptchaChallenge } from "../../contract/captcha.ts";
 import { ApiError } from "../http/http.ts";
 import { wait } from "../time/time.ts";
 

@@ -1,6 +1,6 @@
 import type { CurrencyConfig } from "../../contract/config.ts";
+import type { Conversion } from "../../contract/launch.ts";
 import type { LocaleCode } from "../../contract/locale.ts";
-import type { Conversion } from "../../contract/play.ts";
 import { formatMoney } from "./money.ts";
 
 const MILLION = 1_000_000n;

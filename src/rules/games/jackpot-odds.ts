@@ -1,4 +1,4 @@
-import type { JackpotTerms } from "../../contract/jackpot.ts";
+import type { JackpotTerms } from "../../contract/jackpots.ts";
 
 /**
  * Average number of stakes of this size per win: a stake's chance is its contribution divided by a pot's

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SessionPlan } from "../../contract/session-plan.ts";
+import type { SessionPlan } from "../../contract/play-sessions.ts";
 import { loosensPlan, lossOf, overBy, parsePlan, planParts, playSessionLength } from "./session-plan.ts";
 
 const MINUTE = 60_000;

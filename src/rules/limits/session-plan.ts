@@ -1,4 +1,4 @@
-import type { PlanPart, SessionPlan } from "../../contract/session-plan.ts";
+import type { PlanPart, SessionPlan } from "../../contract/play-sessions.ts";
 
 export interface PlanTargets {
   /** Minor units; null without a budget. */

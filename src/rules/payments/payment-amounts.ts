@@ -1,5 +1,5 @@
 import type { FieldCode } from "../../contract/field-codes.ts";
-import type { AmountBounds, Fee } from "../../contract/payments.ts";
+import type { AmountBounds, Fee } from "../../contract/payment-methods.ts";
 
 const BASIS_POINTS = 10_000n;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { paymentField } from "../../../tests/support/data/payment-answers.ts";
-import type { PaymentField } from "../../contract/payments.ts";
+import type { PaymentField } from "../../contract/payment-fields.ts";
 import { paymentFieldErrors, visibleFields } from "./payment-fields.ts";
 
 const errorOf = (changes: Partial<PaymentField>, value: string, country = "DE") =>

@@ -1,5 +1,5 @@
 import type { FieldCode } from "../../contract/field-codes.ts";
-import type { PaymentField } from "../../contract/payments.ts";
+import type { PaymentField } from "../../contract/payment-fields.ts";
 import { emailRule, phoneRule } from "../players/field-rules.ts";
 import { postalCodeError } from "../players/postal-code.ts";
 import { ibanError } from "./iban.ts";

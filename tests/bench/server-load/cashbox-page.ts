@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from "../../../server/start/demo-players.ts";
-import type { CaptchaChallenge } from "../../../src/contract/auth.ts";
+import type { CaptchaChallenge } from "../../../src/contract/captcha.ts";
 import { solveCaptcha } from "../../support/data/captcha.ts";
 import { slowdown } from "../device.ts";
 import { openPhone, type Phone } from "./phone.ts";

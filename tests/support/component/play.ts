@@ -1,6 +1,6 @@
 import { commands } from "vitest/browser";
 import type { Game } from "../../../src/contract/games.ts";
-import type { Launched } from "../../../src/contract/play.ts";
+import type { Launched } from "../../../src/contract/launch.ts";
 import { alterResponse } from "./account.ts";
 import { createFakeServer, type FakeAnswers, postJson } from "./fake-server.ts";
 

@@ -1,6 +1,6 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { CaptchaChallenge } from "../../../src/contract/auth.ts";
+import type { CaptchaChallenge } from "../../../src/contract/captcha.ts";
 
 /** A solved captcha, valid for one form. */
 export const solveCaptcha = async (challenge: CaptchaChallenge): Promise<string> =>

@@ -1,4 +1,6 @@
-import type { Payment, PaymentField, PaymentMethod, PaymentMethods } from "../../../src/contract/payments.ts";
+import type { PaymentField } from "../../../src/contract/payment-fields.ts";
+import type { PaymentMethod, PaymentMethods } from "../../../src/contract/payment-methods.ts";
+import type { Payment } from "../../../src/contract/payments.ts";
 
 /** A payment as the server sends it. */
 export const payment = (changes: Partial<Payment> = {}): Payment => ({

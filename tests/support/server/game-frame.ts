@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OpenedSession } from "../../../frames/protocol.ts";
 import type { Game } from "../../../src/contract/games.ts";
-import type { Launched } from "../../../src/contract/play.ts";
+import type { Launched } from "../../../src/contract/launch.ts";
 import type { testApp } from "./app.ts";
 import type { TestClient } from "./visitor.ts";
 

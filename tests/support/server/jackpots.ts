@@ -9,7 +9,7 @@ import {
   jackpotWins,
 } from "../../../server/modules/jackpots/tables.ts";
 import { verifyJackpots } from "../../../server/modules/jackpots/verify-store.ts";
-import type { Jackpot } from "../../../src/contract/jackpot.ts";
+import type { Jackpot } from "../../../src/contract/jackpots.ts";
 import { bet, testWallet, type WalletSession } from "./wallet.ts";
 
 const LEVEL: JackpotLevel = {

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { mails } from "../../../server/modules/mail/tables.ts";
-import type { CaptchaChallenge } from "../../../src/contract/auth.ts";
+import type { CaptchaChallenge } from "../../../src/contract/captcha.ts";
 import type { Player } from "../../../src/contract/player.ts";
 import { solveCaptcha } from "../data/captcha.ts";
 import type { testApp } from "./app.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import type { PayoutTimes } from "../../../../src/contract/payments.ts";
+import type { PayoutTimes } from "../../../../src/contract/payment-methods.ts";
 import type { Db } from "../../../db/client.ts";
 import { rowsOf } from "../../../db/rows.ts";
 import { type MethodRow, type ProfileRow, paymentMethods, paymentProfiles, payments } from "../tables.ts";

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, max } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { Payment, PaymentField, PaymentMethods } from "../../../../src/contract/payments.ts";
+import type { PaymentField } from "../../../../src/contract/payment-fields.ts";
+import type { PaymentMethods } from "../../../../src/contract/payment-methods.ts";
+import type { Payment } from "../../../../src/contract/payments.ts";
 import {
   depositOf,
   type Payer,

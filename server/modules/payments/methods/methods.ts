@@ -1,10 +1,10 @@
+import type { PaymentField } from "../../../../src/contract/payment-fields.ts";
 import type {
-  PaymentAction,
-  PaymentField,
   PaymentMethod,
   PaymentMethods,
   PaymentProfile,
-} from "../../../../src/contract/payments.ts";
+} from "../../../../src/contract/payment-methods.ts";
+import type { PaymentAction } from "../../../../src/contract/payments.ts";
 import { toAmount } from "../../../../src/rules/money/amounts.ts";
 import type { PaymentsRule } from "../../../core/jurisdictions/payment-rules.ts";
 import type { Db } from "../../../db/client.ts";

@@ -1,4 +1,4 @@
-import type { CardCheck } from "../../../../src/contract/payments.ts";
+import type { CardCheck } from "../../../../src/contract/cards.ts";
 import { expiryError } from "../../../../src/rules/payments/card.ts";
 import type { Db } from "../../../db/client.ts";
 import type { DigestsOf } from "../context/context.ts";

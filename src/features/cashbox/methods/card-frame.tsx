@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
 import * as v from "valibot";
-import { type CardCheck, type CardFrameMessage, CardFrameMessageSchema } from "../../../contract/payments.ts";
+import { type CardCheck, type CardFrameMessage, CardFrameMessageSchema } from "../../../contract/cards.ts";
 import { useLocale } from "../../../lib/i18n/use-locale.ts";
 import { deadline } from "../../../lib/time/time.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
-import type { PaymentField } from "../../../contract/payments.ts";
+import type { PaymentField } from "../../../contract/payment-fields.ts";
 import type { Fields, Values } from "../../../lib/page/use-fields.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import { CardFrame, type CardHandle } from "./card-frame.tsx";

@@ -1,5 +1,6 @@
 import { Bitcoin, CreditCard, Landmark, Ticket, Wallet } from "lucide-react";
-import type { Payment, PaymentMethod } from "../../../contract/payments.ts";
+import type { PaymentMethod } from "../../../contract/payment-methods.ts";
+import type { Payment } from "../../../contract/payments.ts";
 
 type MethodKind = Pick<PaymentMethod | Payment["method"], "brand" | "type">;
 

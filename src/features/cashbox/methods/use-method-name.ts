@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PaymentMethod } from "../../../contract/payments.ts";
+import type { PaymentMethod } from "../../../contract/payment-methods.ts";
 
 /** Display name of a payment method: brands unchanged, kinds translated. */
 export function useMethodName(): (method: Pick<PaymentMethod, "name">) => string {

@@ -1,10 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type {
-  AmountBounds,
-  PaymentAction,
-  PaymentMethod,
-  PaymentMethods,
-} from "../../../contract/payments.ts";
+import type { AmountBounds, PaymentMethod, PaymentMethods } from "../../../contract/payment-methods.ts";
+import type { PaymentAction } from "../../../contract/payments.ts";
 import { amountText, parseAmount } from "../../../lib/money/amount-text.ts";
 import type { Fields } from "../../../lib/page/use-fields.ts";
 import { amountError, feeOf, totalOf } from "../../../rules/payments/payment-amounts.ts";

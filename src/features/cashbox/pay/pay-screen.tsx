@@ -7,7 +7,8 @@ import { accountsQuery, openAccount, playerFieldsQuery } from "../../../api/acco
 import { currenciesQuery } from "../../../api/config.ts";
 import { dropOtherMethods, methodFieldsQuery, methodsQuery } from "../../../api/payments.ts";
 import { usePlayerQuery } from "../../../api/player.ts";
-import type { Payment, PaymentAction, PaymentMethods } from "../../../contract/payments.ts";
+import type { PaymentMethods } from "../../../contract/payment-methods.ts";
+import type { Payment, PaymentAction } from "../../../contract/payments.ts";
 import type { Player } from "../../../contract/player.ts";
 import { hasUnknownOutcome, usePaymentRequests } from "../../../lib/payments/pending-payments.ts";
 import { useChannel } from "../../../lib/realtime/channel-subscriptions.ts";

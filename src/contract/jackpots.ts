@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Endpoint } from "./endpoint.ts";
 
 const cents = v.pipe(v.number(), v.integer());
 
@@ -90,3 +91,30 @@ export const JackpotWinIdSchema = v.object({ id: v.pipe(v.string(), v.uuid("unkn
 
 /** `claimed` is true for the first caller of all tabs and devices, which shows the win. */
 export const JackpotWinClaimSchema = v.object({ claimed: v.boolean() });
+
+export const jackpotsEndpoints = {
+  "GET /api/games/jackpots": {
+    summary: "Jackpot amounts by game and currency, in minor units",
+    response: GameJackpotsSchema,
+  },
+  "GET /api/jackpots": {
+    summary: "System jackpots with their amounts and terms",
+    response: v.array(JackpotSchema),
+  },
+  "GET /api/jackpot_wins": {
+    summary: "Jackpot wins, latest or biggest first; winners are masked",
+    query: JackpotWinnersQuerySchema,
+    response: v.array(PublicJackpotWinSchema),
+  },
+  "GET /api/player/jackpot_wins": {
+    session: true,
+    summary: "The player's jackpot wins that were not shown yet, oldest first",
+    response: v.array(JackpotWinSchema),
+  },
+  "POST /api/player/jackpot_wins/:id/claim": {
+    session: true,
+    summary: "Claim showing a win; only the first caller succeeds",
+    params: JackpotWinIdSchema,
+    response: JackpotWinClaimSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

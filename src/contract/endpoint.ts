@@ -1,7 +1,10 @@
-import type * as v from "valibot";
-import type { ErrorCode } from "../error.ts";
+import * as v from "valibot";
 
-export interface Endpoint {
+/**
+ * One call. `Code`: error codes; files of nouns leave them open, because they define codes themselves, and the index
+ * of endpoints accepts only existing ones.
+ */
+export interface Endpoint<Code extends string = string> {
   summary: string;
   params?: v.GenericSchema;
   query?: v.GenericSchema;
@@ -10,7 +13,7 @@ export interface Endpoint {
   binary?: { types: readonly string[]; max: number };
   response: v.GenericSchema;
   /** Rejection codes besides those that follow from the endpoint's shape: see `rejectionsOf`. */
-  rejections?: readonly ErrorCode[];
+  rejections?: readonly Code[];
   /** The response is a file of one of these media types; `response` describes its JSON variant. */
   file?: readonly string[];
   /** A POST without side effects: may be retried and cached like a GET. */
@@ -18,3 +21,8 @@ export interface Endpoint {
   /** Requires a session: checked before the request is parsed, and responses are never cached. */
   session?: boolean;
 }
+
+/** Response of an endpoint that returns nothing else. */
+export const DoneSchema = v.object({ ok: v.literal(true) });
+/** Response to a report. */
+export const AcceptedSchema = v.object({ accepted: v.literal(true) });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Endpoint } from "./endpoint.ts";
 
 /** The account review that is due next. Times are ISO 8601 in UTC. */
 export const AccountReviewSchema = v.object({
@@ -16,3 +17,17 @@ export type AccountReview = v.InferOutput<typeof AccountReviewSchema>;
 /** `done`: the player has reviewed the account. `later`: postponed by at least a week. */
 export const ReviewAnswerSchema = v.object({ answer: v.picklist(["done", "later"]) });
 export type ReviewAnswer = v.InferOutput<typeof ReviewAnswerSchema>["answer"];
+
+export const accountReviewsEndpoints = {
+  "GET /api/player/review": {
+    session: true,
+    summary: "The account review that is due next",
+    response: AccountReviewSchema,
+  },
+  "POST /api/player/review": {
+    session: true,
+    summary: "Complete the due review, or postpone it by at least a week",
+    body: ReviewAnswerSchema,
+    response: AccountReviewSchema,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { AmountSchema } from "./accounts.ts";
+import { DoneSchema, type Endpoint } from "./endpoint.ts";
 import { DeviceSchema } from "./games.ts";
-import { SignedAmountSchema } from "./history.ts";
 import { LOCALES } from "./locale.ts";
-import { SessionPlanSchema } from "./session-plan.ts";
 
 export const PlayModeSchema = v.picklist(["real", "demo"]);
 export type PlayMode = v.InferOutput<typeof PlayModeSchema>;
@@ -51,33 +50,28 @@ export type Launched = v.InferOutput<typeof LaunchedSchema>;
 
 export const GameSessionIdSchema = v.object({ session: v.pipe(v.string(), v.uuid("unknown")) });
 
-/**
- * A stretch of real-money play across games, tabs and devices, which ends after an hour without play. Times
- * are the server's, ISO 8601 in UTC.
- */
-export const PlaySessionSchema = v.object({
-  now: v.string(),
-  /** Null before the first game. */
-  started_at: v.nullable(v.string()),
-  /** Currency of the active account; the totals cover only this account. */
-  currency: v.string(),
-  staked_cents: AmountSchema,
-  won_cents: SignedAmountSchema,
-  /** Wins less stakes. */
-  net_cents: SignedAmountSchema,
-  reality_check: v.object({
-    /** Interval of reality checks; null if the player turned them off. */
-    minutes: v.nullable(v.number()),
-    choices: v.array(v.number()),
-    optional: v.boolean(),
-    /** From then on bets are rejected until the player confirms to continue. */
-    due_at: v.nullable(v.string()),
-  }),
-  /** Plan of this play session or the next; null without one. Rejects nothing. */
-  plan: v.nullable(SessionPlanSchema),
-});
-export type PlaySession = v.InferOutput<typeof PlaySessionSchema>;
-
-export const RealityCheckSchema = v.object({
-  minutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_440))),
-});
+export const launchEndpoints = {
+  "POST /api/games/:id/launch": {
+    summary: "Launch a game: returns the address of its frame with a single-use token",
+    params: VariantIdSchema,
+    body: LaunchSchema,
+    rejections: [
+      "unauthorized",
+      "restricted_country",
+      "too_young",
+      "player_excluded",
+      "limit_reached",
+      "currency_not_supported",
+      "fields_missing",
+      "no_demo_mode",
+      "already_playing",
+    ],
+    response: LaunchedSchema,
+  },
+  "DELETE /api/games/sessions/:session": {
+    session: true,
+    summary: "End a real-money game session: later bets are rejected",
+    params: GameSessionIdSchema,
+    response: DoneSchema,
+  },
+} as const satisfies Record<string, Endpoint>;
