@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { endpoints } from "../src/contract/endpoints.ts";
 
 const root = join(import.meta.dirname, "..");
 const client = join(root, "dist/client");
@@ -56,6 +57,19 @@ describe("the build", () => {
     ) as Record<string, Record<string, string>>;
     for (const version of [dependencies!.ofetch, devDependencies!.vite])
       expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it("has no endpoint in its scripts, and of a noun's schemas only those that a script uses", () => {
+    const scripts = globSync(join(client, "assets/*.js")).map((file) => readFileSync(file, "utf8"));
+    const { summary, query } = endpoints["GET /api/jackpot_wins"];
+    const serverOnly = [summary, query.entries.limit.wrapped.pipe[1].requirement.source];
+    for (const text of serverOnly)
+      expect(
+        scripts.filter((script) => script.includes(text)),
+        text,
+      ).toEqual([]);
+    // Of the same file.
+    expect(scripts.filter((script) => script.includes("jackpot_win_award:")).length).toBeGreaterThan(0);
   });
 
   it("PLT-53 lists every script once by hashed name, in the worker or its list, and the shell", () => {

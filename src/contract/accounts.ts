@@ -38,6 +38,10 @@ export const NewAccountSchema = v.object({
   currency: v.pipe(v.string(), v.nonEmpty("required"), v.maxLength(4, "too_long")),
 });
 
+export const accountsPublications = {
+  balance: v.object({ accounts: v.array(AccountBalancesSchema) }),
+} as const;
+
 export const accountsEndpoints = {
   "GET /api/player/accounts": {
     session: true,

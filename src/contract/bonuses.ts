@@ -12,6 +12,11 @@ export const BonusCodeSchema = v.object({
 });
 export const BonusSettingsSchema = v.object({ can_issue: v.boolean() });
 
+export const bonusesPublications = {
+  bonuses_changes: v.object({}),
+  freespins_changes: v.object({}),
+} as const;
+
 export const bonusesEndpoints = {
   "PATCH /api/player/set_bonus_code": {
     session: true,

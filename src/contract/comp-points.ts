@@ -14,6 +14,10 @@ export const CompPointsSchema = v.object({
 });
 export type CompPoints = v.InferOutput<typeof CompPointsSchema>;
 
+export const compPointsPublications = {
+  comps_award: v.object({ chargeable_points: v.number(), persistent_points: v.number() }),
+} as const;
+
 export const compPointsEndpoints = {
   "GET /api/player/comp_points": {
     session: true,

@@ -92,6 +92,19 @@ export const JackpotWinIdSchema = v.object({ id: v.pipe(v.string(), v.uuid("unkn
 /** `claimed` is true for the first caller of all tabs and devices, which shows the win. */
 export const JackpotWinClaimSchema = v.object({ claimed: v.boolean() });
 
+export const jackpotsPublications = {
+  jackpot_win_award: v.object({ id: v.string() }),
+  jackpots_changes: v.object({
+    jackpots: v.array(
+      v.object({
+        identifier: v.string(),
+        /** A larger cycle is the next pot, after a win; within a cycle the amount never decreases. */
+        levels: v.array(v.object({ identifier: v.string(), amount_cents: cents, cycle: cents })),
+      }),
+    ),
+  }),
+} as const;
+
 export const jackpotsEndpoints = {
   "GET /api/games/jackpots": {
     summary: "Jackpot amounts by game and currency, in minor units",

@@ -159,6 +159,10 @@ export const LimitRejectionSchema = v.object({
   remedies: v.array(v.picklist(LIMIT_REMEDIES)),
 });
 
+export const limitsPublications = {
+  game_limits_changes: v.object({}),
+} as const;
+
 export const limitsEndpoints = {
   "GET /api/user_limits": {
     session: true,

@@ -46,6 +46,11 @@ export const MarkReadSchema = v.object({
   ),
 });
 
+export const notificationsPublications = {
+  /** A new notification of the bell. */
+  notifications: v.object({ id: v.string() }),
+} as const;
+
 export const notificationsEndpoints = {
   "GET /api/player/notifications": {
     session: true,

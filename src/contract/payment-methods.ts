@@ -84,6 +84,10 @@ export const PaymentMethodsSchema = v.object({
 });
 export type PaymentMethods = v.InferOutput<typeof PaymentMethodsSchema>;
 
+export const paymentMethodsPublications = {
+  payment_methods_changes: v.object({}),
+} as const;
+
 export const paymentMethodsEndpoints = {
   "GET /api/payments/methods": {
     session: true,

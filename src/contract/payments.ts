@@ -191,6 +191,11 @@ export type Payments = v.InferOutput<typeof PaymentsSchema>;
 /** Values of a step of kind `form`. */
 export const PaymentFormSchema = v.object({ fields: paymentRequest.fields });
 
+export const paymentsPublications = {
+  payments_changes: v.object({ id: v.string() }),
+  payments_events: v.object({ id: v.string(), state: v.string() }),
+} as const;
+
 export const paymentsEndpoints = {
   "POST /api/payments/deposits": {
     session: true,

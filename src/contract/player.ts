@@ -116,6 +116,11 @@ export const SubscriptionsSchema = v.object({
   subscriptions: v.pipe(v.array(PromoSubscriptionSchema), v.maxLength(20)),
 });
 
+export const playerPublications = {
+  groups_updates: v.object({ groups: v.array(v.number()) }),
+  account_closed: v.object({}),
+} as const;
+
 export const playerEndpoints = {
   "GET /api/player": { session: true, summary: "The signed-in player", response: PlayerSchema },
   "PATCH /api/player": {

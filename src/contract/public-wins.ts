@@ -31,6 +31,10 @@ export type RecentWin = v.InferOutput<typeof RecentWinSchema>;
 /** Newest first. */
 export const WinsSchema = v.array(RecentWinSchema);
 
+export const publicWinsPublications = {
+  wins: PublicWinSchema,
+} as const;
+
 export const publicWinsEndpoints = {
   "GET /api/wins": {
     summary: "Recent wins, newest first; player names are masked",

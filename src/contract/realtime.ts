@@ -1,7 +1,15 @@
 import * as v from "valibot";
-import { AccountBalancesSchema } from "./accounts.ts";
+import { accountsPublications } from "./accounts.ts";
+import { bonusesPublications } from "./bonuses.ts";
+import { compPointsPublications } from "./comp-points.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { PublicWinSchema } from "./public-wins.ts";
+import { jackpotsPublications } from "./jackpots.ts";
+import { limitsPublications } from "./limits.ts";
+import { notificationsPublications } from "./notifications.ts";
+import { paymentMethodsPublications } from "./payment-methods.ts";
+import { paymentsPublications } from "./payments.ts";
+import { playerPublications } from "./player.ts";
+import { publicWinsPublications } from "./public-wins.ts";
 
 /** Path of the realtime connection, as in Centrifugo. */
 export const REALTIME_PATH = "/connection/websocket";
@@ -16,35 +24,21 @@ export const PUBLIC_CHANNELS = {
   paymentMethods: "public:payment-methods",
 } as const;
 
-const cents = v.pipe(v.number(), v.integer());
-
 /** Data of publications by type. Each has the whole state, or only names what to refetch. */
 export const PUBLICATIONS = {
-  balance: v.object({ accounts: v.array(AccountBalancesSchema) }),
-  /** A new notification of the bell. */
-  notifications: v.object({ id: v.string() }),
-  jackpot_win_award: v.object({ id: v.string() }),
-  bonuses_changes: v.object({}),
-  freespins_changes: v.object({}),
-  comps_award: v.object({ chargeable_points: v.number(), persistent_points: v.number() }),
-  payments_changes: v.object({ id: v.string() }),
-  payments_events: v.object({ id: v.string(), state: v.string() }),
-  payment_methods_changes: v.object({}),
-  game_limits_changes: v.object({}),
-  groups_updates: v.object({ groups: v.array(v.number()) }),
-  account_closed: v.object({}),
+  ...accountsPublications,
+  ...bonusesPublications,
+  ...compPointsPublications,
+  ...jackpotsPublications,
+  ...limitsPublications,
+  ...notificationsPublications,
+  ...paymentMethodsPublications,
+  ...paymentsPublications,
+  ...playerPublications,
+  ...publicWinsPublications,
+  // Their nouns have no other contract yet.
   tournaments_statuses: v.object({ identifier: v.string(), status: v.string() }),
   lootboxes_changes: v.object({}),
-  jackpots_changes: v.object({
-    jackpots: v.array(
-      v.object({
-        identifier: v.string(),
-        /** A larger cycle is the next pot, after a win; within a cycle the amount never decreases. */
-        levels: v.array(v.object({ identifier: v.string(), amount_cents: cents, cycle: cents })),
-      }),
-    ),
-  }),
-  wins: PublicWinSchema,
 } as const;
 
 export type PublicationType = keyof typeof PUBLICATIONS;
