@@ -43,7 +43,6 @@ it("PLT-50 requires a session where guests are rejected, and marks it as optiona
   expect(description.security).toEqual([{}, { session: [] }]);
   for (const [key, endpoint] of Object.entries<Endpoint>(endpoints))
     if (endpoint.session) expect(operationOf(key).security, key).toEqual([{ session: [] }]);
-  expect(operationOf("POST /restore-id/get").security).toEqual([{ session: [] }]);
   expect(operationOf("GET /api/games/names").security).toBeUndefined();
 });
 

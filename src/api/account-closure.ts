@@ -1,18 +1,18 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { announceSession, endSession } from "../lib/session/session-events.ts";
-import { call } from "./client.ts";
+import { callAsPlayer } from "./client.ts";
 import { CLOSURE_IN_PROGRESS } from "./live.ts";
 
 /** How the player proves ownership when closing the account. */
 export const accountClosureQuery = queryOptions({
   queryKey: ["account-closure"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/player/account_closure", { signal }),
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/account_closure", { signal }),
   meta: { loader: "player", persist: "private" },
 });
 
 /** E-mails the closing link to a player without password. */
 export async function sendClosureLink(client: QueryClient): Promise<void> {
-  await call(client, "POST /api/player/account_closure/link");
+  await callAsPlayer(client, "POST /api/player/account_closure/link");
 }
 
 /** Closes the account and ends all its sessions. */
@@ -22,7 +22,7 @@ export async function closeAccount(
 ): Promise<void> {
   client.setQueryData(CLOSURE_IN_PROGRESS, true);
   try {
-    await endSession(() => call(client, "POST /api/player/account_closure", { body: { user } }));
+    await endSession(() => callAsPlayer(client, "POST /api/player/account_closure", { body: { user } }));
   } finally {
     client.removeQueries({ queryKey: CLOSURE_IN_PROGRESS });
   }

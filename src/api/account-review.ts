@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ReviewAnswer } from "../contract/account-reviews.ts";
 import { inSession } from "../lib/session/session-events.ts";
-import { call } from "./client.ts";
+import { callAsPlayer } from "./client.ts";
 
 /** The account review that is due next. */
 export const reviewQuery = queryOptions({
   queryKey: ["review"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/player/review", { signal }),
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/review", { signal }),
   // Changes only from day to day.
   staleTime: 3_600_000,
   meta: { loader: "review", persist: "private" },
@@ -14,6 +14,6 @@ export const reviewQuery = queryOptions({
 
 /** Completes or postpones the due review. */
 export const answerReview = (client: QueryClient, answer: ReviewAnswer): Promise<void> =>
-  inSession(call(client, "POST /api/player/review", { body: { answer } }), (review) =>
+  inSession(callAsPlayer(client, "POST /api/player/review", { body: { answer } }), (review) =>
     client.setQueryData(reviewQuery.queryKey, review),
   );

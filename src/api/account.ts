@@ -7,7 +7,7 @@ import { fingerprint } from "../lib/device/fingerprint.ts";
 import { isPersonalChannelLive } from "../lib/realtime/personal-channel.ts";
 import { inSession } from "../lib/session/session-events.ts";
 import type { FormEvidence } from "./auth.ts";
-import { call } from "./client.ts";
+import { call, callAsPlayer } from "./client.ts";
 import { playerQuery } from "./player.ts";
 
 export const countriesQuery = queryOptions({
@@ -34,7 +34,7 @@ const versionOf = (accounts: AccountBalances[]) => Math.max(0, ...accounts.map((
 export const accountsQuery = queryOptions({
   queryKey: ["accounts"],
   queryFn: async ({ client, signal }) => {
-    const fetched = (await call(client, "GET /api/player/accounts", { signal })) as AccountBalances[];
+    const fetched = (await callAsPlayer(client, "GET /api/player/accounts", { signal })) as AccountBalances[];
     const cached = client.getQueryData<AccountBalances[]>(["accounts"]);
     // A publication may have arrived during the request and be newer than its response.
     return cached && versionOf(cached) > versionOf(fetched) ? cached : fetched;
@@ -63,13 +63,13 @@ export const isBalanceLive = (client: QueryClient, since: number): boolean =>
 
 export const subscriptionsQuery = queryOptions({
   queryKey: ["subscriptions"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/subscriptions", { signal }),
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/subscriptions", { signal }),
   meta: { loader: "subscriptions", persist: "private" },
 });
 
 export const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/player/sessions", { signal }),
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/sessions", { signal }),
   staleTime: 0,
   meta: { loader: "sessions", persist: "private" },
 });
@@ -109,33 +109,34 @@ export function formEvidence(client: QueryClient) {
 }
 
 export function changePlayer(client: QueryClient, user: PlayerChanges): Promise<void> {
-  return inSession(call(client, "PATCH /api/player", { body: { user } }), (player) =>
+  return inSession(callAsPlayer(client, "PATCH /api/player", { body: { user } }), (player) =>
     client.setQueryData(playerQuery.queryKey, player),
   );
 }
 
 /** Completes the registration data after a sign-in with a provider. */
 export function completeRegistration(client: QueryClient, user: Details): Promise<void> {
-  return inSession(call(client, "POST /api/auth_providers/update_details", { body: { user } }), (player) =>
-    client.setQueryData(playerQuery.queryKey, player),
+  return inSession(
+    callAsPlayer(client, "POST /api/auth_providers/update_details", { body: { user } }),
+    (player) => client.setQueryData(playerQuery.queryKey, player),
   );
 }
 
 export function changeLocale(client: QueryClient, locale: string): Promise<void> {
-  return inSession(call(client, "PATCH /api/player/update_locale", { body: { locale } }), (player) =>
+  return inSession(callAsPlayer(client, "PATCH /api/player/update_locale", { body: { locale } }), (player) =>
     client.setQueryData(playerQuery.queryKey, player),
   );
 }
 
 export function changeSubscriptions(client: QueryClient, subscriptions: PromoSubscription[]): Promise<void> {
-  return inSession(call(client, "PUT /api/subscriptions", { body: { subscriptions } }), (answer) => {
+  return inSession(callAsPlayer(client, "PUT /api/subscriptions", { body: { subscriptions } }), (answer) => {
     client.setQueryData(subscriptionsQuery.queryKey, answer);
     void client.invalidateQueries({ queryKey: playerQuery.queryKey });
   });
 }
 
 export function openAccount(client: QueryClient, currency: string): Promise<void> {
-  return inSession(call(client, "POST /api/player/accounts", { body: { currency } }), (accounts) => {
+  return inSession(callAsPlayer(client, "POST /api/player/accounts", { body: { currency } }), (accounts) => {
     client.setQueryData(accountsQuery.queryKey, accounts as AccountBalances[]);
     void client.invalidateQueries({ queryKey: playerQuery.queryKey });
   });

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Activity } from "../contract/activity.ts";
 import { inSession } from "../lib/session/session-events.ts";
-import { call } from "./client.ts";
+import { callAsPlayer } from "./client.ts";
 
 /** Inactivity status; fetching it does not count as activity. */
 export const activityQuery = queryOptions({
   queryKey: ["activity"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/player/activity", { signal }),
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/activity", { signal }),
   staleTime: 0,
   // Timers don't run while the device sleeps.
   refetchOnWindowFocus: "always",
@@ -33,7 +33,7 @@ export function followActivity(client: QueryClient): () => void {
 /** Reports user activity; `answer` is true for an answer to the inactivity prompt. */
 export async function reportActivity(client: QueryClient, answer: boolean): Promise<void> {
   await client.cancelQueries({ queryKey: key });
-  const request = call(client, "POST /api/player/activity", { body: { answer } });
+  const request = callAsPlayer(client, "POST /api/player/activity", { body: { answer } });
   await inSession(request, (activity) => {
     client.setQueryData(key, activity);
     channel?.postMessage(activity);

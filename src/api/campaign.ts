@@ -10,7 +10,7 @@ import {
   UTM_NAMES,
   utmOf,
 } from "../rules/content/campaign.ts";
-import { call } from "./client.ts";
+import { call, callAsPlayer } from "./client.ts";
 
 /** Lifetime of attribution cookies in days. */
 const LIFETIME = 30;
@@ -74,6 +74,6 @@ export async function saveAttribution(client: QueryClient, country: string | nul
 export async function linkAttribution(client: QueryClient): Promise<void> {
   const utmMetrics = storedUtm();
   if (!utmMetrics) return;
-  await call(client, "POST /log_utm_send", { body: { utmMetrics } });
+  await callAsPlayer(client, "POST /log_utm_send", { body: { utmMetrics } });
   for (const name of UTM_NAMES) dropCookie(name);
 }

@@ -1,11 +1,21 @@
 import { QueryClient, queryOptions } from "@tanstack/react-query";
 import { safeParse } from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Endpoint } from "../contract/endpoint.ts";
 import { endpoints } from "../contract/endpoints.ts";
 import { ApiError, type Http } from "../lib/http/http.ts";
 import { setLogSink } from "../lib/http/log.ts";
-import { call, createQueryClient, ensure, isNotFound, isResponse } from "./client.ts";
+import {
+  call,
+  callAsPlayer,
+  createQueryClient,
+  ensure,
+  isNotFound,
+  isResponse,
+  onNoSession,
+} from "./client.ts";
 import { gamesQuery, providersQuery } from "./games.ts";
+import { sendOrQueue } from "./write-queue.ts";
 
 const http = vi.fn<Http>();
 const sink = vi.fn();
@@ -70,16 +80,68 @@ describe("a malformed response", () => {
   );
 
   it("PLT-50 is never one that the contract allows, even an empty one", () => {
-    // No code requests these yet.
-    const unusedEndpoints = ["GET /api/fe/config/modify-gifts-config"];
-    for (const [key, { response }] of Object.entries(endpoints)) {
-      for (const empty of [{}, []])
-        if (safeParse(response, empty).success && !unusedEndpoints.includes(key))
-          expect(isResponse(key, empty), key).toBe(true);
+    const reads = Object.entries<Endpoint>(endpoints).filter(
+      ([key, { safe }]) => key.startsWith("GET ") || safe,
+    );
+    for (const [key, { response, mayBeEmpty }] of reads) {
+      for (const empty of [{}, [], null])
+        if (!mayBeEmpty && safeParse(response, empty).success) expect(isResponse(empty), key).toBe(true);
     }
-    for (const key of ["GET /api/info/project", "GET /api/games/categories", "POST /api/games_filter"])
-      expect(isResponse(key, {}), key).toBe(false);
+    for (const malformed of [{}, null, "", "<html>", undefined, 1]) expect(isResponse(malformed)).toBe(false);
   });
+
+  it("PLT-50 isn't an empty one of an endpoint that may be empty, or of a write", async () => {
+    http.mockResolvedValue({});
+    const pages = call(client, "GET /api/fe/config/manage-promotion-pages", { mayBeEmpty: true });
+    expect(await pages).toEqual({});
+    expect(await call(client, "DELETE /api/users/sign_out")).toEqual({});
+  });
+});
+
+describe("a player's call", () => {
+  const onMissing = vi.fn();
+  beforeEach(() => {
+    onNoSession(onMissing.mockReset());
+  });
+  afterEach(() => {
+    onNoSession(() => {});
+    vi.unstubAllGlobals();
+  });
+
+  it("AUTH-16 isn't sent without a session, which is reported", async () => {
+    vi.stubGlobal("document", { cookie: "" });
+    await expect(callAsPlayer(client, "GET /api/user_limits")).rejects.toMatchObject({ status: 401 });
+    expect(onMissing).toHaveBeenCalledTimes(1);
+    expect(http).not.toHaveBeenCalled();
+    vi.stubGlobal("document", { cookie: "signed_in=1" });
+    http.mockResolvedValue([]);
+    expect(await callAsPlayer(client, "GET /api/user_limits")).toEqual([]);
+    expect(onMissing).toHaveBeenCalledTimes(1);
+  });
+});
+
+it("PLT-50 compiles only as the contract describes the endpoint", () => {
+  const body = {};
+  // Never called: the compiler is what tests it.
+  const calls = () => [
+    call(client, "GET /api/info/project"),
+    callAsPlayer(client, "POST /restore-id/get", { safe: true }),
+    // @ts-expect-error requires a session
+    call(client, "GET /api/user_limits"),
+    // @ts-expect-error requires no session
+    callAsPlayer(client, "GET /api/info/project"),
+    // @ts-expect-error has no side effects
+    call(client, "POST /api/games_filter", { body }),
+    // @ts-expect-error has side effects
+    call(client, "POST /api/users", { body, safe: true }),
+    // @ts-expect-error may be empty
+    callAsPlayer(client, "GET /api/player"),
+    // @ts-expect-error is never empty
+    call(client, "GET /api/info/project", { mayBeEmpty: true }),
+    // @ts-expect-error may not be queued
+    sendOrQueue(client, "POST /api/payments/deposits", "money"),
+  ];
+  expect(calls).toBeTypeOf("function");
 });
 
 describe("ensure", () => {

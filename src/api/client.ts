@@ -1,5 +1,5 @@
 import { type EnsureQueryDataOptions, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
-import type { EndpointKey, ResponseOf } from "../contract/endpoints.ts";
+import type { EndpointKey, EndpointWith, ResponseOf } from "../contract/endpoints.ts";
 import { ApiError, type CallOptions, type Http } from "../lib/http/http.ts";
 import { logError } from "../lib/http/log.ts";
 import { isPageHydrated } from "../lib/hydration/hydration.ts";
@@ -21,42 +21,61 @@ declare module "@tanstack/react-query" {
 
 const httpByClient = new WeakMap<QueryClient, Http>();
 
-/** Endpoints of players, which fail without a session. */
-const PLAYER_ENDPOINTS = /\/api\/(?:player|subscriptions)/;
-
 let onMissingSession = () => {};
 /** Calls `listener` when a player's call has no session. */
 export function onNoSession(listener: () => void): void {
   onMissingSession = listener;
 }
 
-/** Endpoints whose response may be an empty object. */
-const MAYBE_EMPTY = /^(?!GET|.*filter)|(es\/jackpots|-pages|player)$/;
-
-/** False if `answer` can't be the server's response: proxies may respond 200 with a page or `{}`. */
-export const isResponse = (key: string, answer: unknown): boolean =>
-  MAYBE_EMPTY.test(key) ||
-  Array.isArray(answer) ||
-  (typeof answer === "object" && Object.keys(answer ?? {}).length > 0);
+/** False if a read's response can't be the server's: proxies may respond 200 with a page or `{}`. */
+export const isResponse = (response: unknown): boolean =>
+  Array.isArray(response) || (typeof response === "object" && Object.keys(response ?? {}).length > 0);
 
 /** Error of an unexpected response: treated as a failed load, not as the user's mistake. */
 export const malformedError = (reason: string) => new ApiError("malformed", 200, null, reason);
 
-/** Sends a call of the contract through this client's HTTP layer. */
-export async function call<K extends EndpointKey>(
+type Flag = "safe" | "mayBeEmpty";
+/** `true` for endpoints with the property, absent for others. */
+type FlagOption<K extends EndpointKey, F extends Flag> =
+  K extends EndpointWith<F> ? Record<F, true> : Partial<Record<F, never>>;
+type OptionsOf<K extends EndpointKey> = Omit<CallOptions, Flag> &
+  FlagOption<K, "safe"> &
+  FlagOption<K, "mayBeEmpty">;
+/** The options; optional unless the endpoint has a flag. */
+type OptionArgs<K extends EndpointKey> =
+  Record<never, never> extends OptionsOf<K> ? [options?: OptionsOf<K>] : [options: OptionsOf<K>];
+
+async function send<K extends EndpointKey>(
   client: QueryClient,
   key: K,
-  options?: CallOptions,
+  options?: CallOptions & { mayBeEmpty?: true },
 ): Promise<ResponseOf<K>> {
   const http = httpByClient.get(client);
   if (!http) throw new Error("the query client must be created by createQueryClient");
-  if (PLAYER_ENDPOINTS.test(key) && !hasSession()) {
+  const response = await http(key, options);
+  const isRead = options?.safe || key.startsWith("GET");
+  if (isRead && !options?.mayBeEmpty && !isResponse(response)) throw malformedError(key);
+  return response as ResponseOf<K>;
+}
+
+/** Sends a call of the contract through this client's HTTP layer. */
+export const call = <K extends Exclude<EndpointKey, EndpointWith<"session">>>(
+  client: QueryClient,
+  key: K,
+  ...[options]: OptionArgs<K>
+): Promise<ResponseOf<K>> => send(client, key, options);
+
+/** Sends a call that requires a session; without one, rejects it without a request and reports the missing session. */
+export async function callAsPlayer<K extends EndpointWith<"session">>(
+  client: QueryClient,
+  key: K,
+  ...[options]: OptionArgs<K>
+): Promise<ResponseOf<K>> {
+  if (!hasSession()) {
     onMissingSession();
     throw new ApiError("http", 401, null, "no session");
   }
-  const response = await http(key, options);
-  if (!isResponse(key, response)) throw malformedError(key);
-  return response as ResponseOf<K>;
+  return send(client, key, options);
 }
 
 /** Retention of persisted public responses, in milliseconds. */

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { PublicationData } from "../contract/realtime.ts";
-import { call } from "./client.ts";
+import { callAsPlayer } from "./client.ts";
 
 /** The player's comp points. */
 export const compPointsQuery = queryOptions({
   queryKey: ["comp-points"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/player/comp_points", { signal }),
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/comp_points", { signal }),
   staleTime: 15_000,
   meta: { loader: "compPoints", persist: "private" },
 });

@@ -41,7 +41,8 @@ export const menuQuery = queryOptions({
 
 export const promotionPagesQuery = queryOptions({
   queryKey: ["promotion-pages"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/fe/config/manage-promotion-pages", { signal }),
+  queryFn: ({ client, signal }) =>
+    call(client, "GET /api/fe/config/manage-promotion-pages", { mayBeEmpty: true, signal }),
   staleTime: 10 * 60_000,
   meta: { loader: "promotionPages", persist: "public" },
 });

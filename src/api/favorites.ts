@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Game } from "../contract/games.ts";
 import { sessionEpoch } from "../lib/session/session-events.ts";
 import type { Viewer } from "../rules/games/availability.ts";
-import { call } from "./client.ts";
+import { callAsPlayer } from "./client.ts";
 import { type Tile, toTile } from "./games.ts";
 import { listQueued, sendOrQueue } from "./write-queue.ts";
 
@@ -34,7 +34,7 @@ export const favoriteIdsQuery = (currency: string) =>
       const before = queuedChanges();
       if (!currency) return withQueued([], before);
       const headers = { "accept-client": "v1" };
-      const favoriteIds = await call(client, "GET /api/player/favorite_games", { headers, signal });
+      const favoriteIds = await callAsPlayer(client, "GET /api/player/favorite_games", { headers, signal });
       // The response may lack changes that were sent during the request; changes queued since take precedence.
       return withQueued(favoriteIds as number[], [...before, ...queuedChanges()]);
     },
@@ -49,9 +49,9 @@ export const favoriteGamesQuery = queryOptions({
   queryKey: LIST,
   queryFn: async ({ client, signal }): Promise<Tile[]> => {
     const headers = { "accept-client": "v2" };
-    return ((await call(client, "GET /api/player/favorite_games", { headers, signal })) as Game[]).map(
-      toTile,
-    );
+    return (
+      (await callAsPlayer(client, "GET /api/player/favorite_games", { headers, signal })) as Game[]
+    ).map(toTile);
   },
   meta: { loader: "favorites", persist: "private" },
 });

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { JackpotWin } from "../contract/jackpots.ts";
 import { ApiError } from "../lib/http/http.ts";
-import { call } from "./client.ts";
+import { callAsPlayer } from "./client.ts";
 
 /** Jackpot wins of the player that were not shown yet. */
 export const jackpotWinsQuery = queryOptions({
   queryKey: ["jackpot-wins"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/player/jackpot_wins", { signal }),
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/jackpot_wins", { signal }),
   staleTime: 10_000,
   refetchOnWindowFocus: "always",
   meta: { loader: "jackpotWins", persist: "private" },
@@ -18,7 +18,9 @@ export const jackpotWinsQuery = queryOptions({
  */
 export async function claimWin(client: QueryClient, { id }: JackpotWin): Promise<boolean> {
   try {
-    const { claimed } = await call(client, "POST /api/player/jackpot_wins/:id/claim", { params: { id } });
+    const { claimed } = await callAsPlayer(client, "POST /api/player/jackpot_wins/:id/claim", {
+      params: { id },
+    });
     return claimed;
   } catch (error) {
     // The win is gone, or belongs to another session's player.

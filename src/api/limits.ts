@@ -12,12 +12,12 @@ import {
 import { announceSession, inSession } from "../lib/session/session-events.ts";
 import { type BreakType, isBreak } from "../rules/limits/limits.ts";
 import { subscriptionsQuery } from "./account.ts";
-import { call } from "./client.ts";
+import { call, callAsPlayer } from "./client.ts";
 
 /** The player's limits with their usage. */
 export const limitsQuery = queryOptions({
   queryKey: ["limits"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/user_limits", { signal }),
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/user_limits", { signal }),
   staleTime: 0,
   meta: { loader: "limits", persist: "private" },
 });
@@ -25,7 +25,7 @@ export const limitsQuery = queryOptions({
 /** Limits that the licence offers. */
 export const limitRulesQuery = queryOptions({
   queryKey: ["limits", "rules"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/user_limits/rules", { signal }),
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/user_limits/rules", { signal }),
   staleTime: 60_000,
   meta: { loader: "limits", persist: "private" },
 });
@@ -33,7 +33,7 @@ export const limitRulesQuery = queryOptions({
 /** History of limit changes: set, requested and confirmed. */
 export const limitChangesQuery = queryOptions({
   queryKey: ["limits", "changes"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/user_limits/changes", { signal }),
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/user_limits/changes", { signal }),
   staleTime: 0,
   meta: { loader: "limits", persist: "private" },
 });
@@ -49,7 +49,7 @@ function storeLimits(client: QueryClient, limits: UserLimit[]): void {
  */
 export async function setLimit(client: QueryClient, newLimit: NewLimit): Promise<UserLimit | undefined> {
   let result: UserLimit | undefined;
-  await inSession(call(client, "POST /api/user_limits", { body: newLimit }), (limits) => {
+  await inSession(callAsPlayer(client, "POST /api/user_limits", { body: newLimit }), (limits) => {
     storeLimits(client, limits);
     result = limits.find(({ type, period }) => type === newLimit.type && period === newLimit.period);
   });
@@ -58,7 +58,7 @@ export async function setLimit(client: QueryClient, newLimit: NewLimit): Promise
 
 /** Requests the removal of a limit. */
 export const removeLimit = (client: QueryClient, id: number): Promise<void> =>
-  inSession(call(client, "DELETE /api/user_limits/:id", { params: { id: String(id) } }), (limits) =>
+  inSession(callAsPlayer(client, "DELETE /api/user_limits/:id", { params: { id: String(id) } }), (limits) =>
     storeLimits(client, limits),
   );
 
@@ -78,7 +78,7 @@ const isFinal = (error: unknown) =>
 
 async function send(client: QueryClient, { type, period, key }: BreakRequest): Promise<void> {
   try {
-    const limits = await call(client, "POST /api/user_limits", { body: { type, period, key } });
+    const limits = await callAsPlayer(client, "POST /api/user_limits", { body: { type, period, key } });
     const started = limits.find((limit) => limit.type === type && limit.period === period);
     resolveBreakRequest(key, { until: started?.resets_at ?? null });
     // The server has ended all sessions, including this one.

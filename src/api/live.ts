@@ -3,7 +3,7 @@ import type { Publication, PublicationType } from "../contract/realtime.ts";
 import { ApiError } from "../lib/http/http.ts";
 import type { PublicChannel } from "../lib/realtime/channel-subscriptions.ts";
 import { accountsQuery, receiveAccounts } from "./account.ts";
-import { call } from "./client.ts";
+import { callAsPlayer } from "./client.ts";
 import { compPointsQuery, receiveCompPoints } from "./comp-points.ts";
 import { jackpotsQuery } from "./games.ts";
 import { jackpotWinsQuery } from "./jackpot-wins.ts";
@@ -20,7 +20,7 @@ export const CLOSURE_IN_PROGRESS = ["account-closure", "in-progress"];
 /** Address of the player's realtime connection. */
 export const settingsQuery = queryOptions({
   queryKey: ["player-settings"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/player/settings", { signal }),
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/settings", { signal }),
   staleTime: 10 * 60_000,
   meta: { loader: "settings", persist: "private" },
 });
@@ -28,7 +28,7 @@ export const settingsQuery = queryOptions({
 /** Token of the player's connection; null without a session. */
 export async function realtimeToken(client: QueryClient, signal: AbortSignal): Promise<string | null> {
   try {
-    return (await call(client, "GET /api/player/realtime", { signal })).token;
+    return (await callAsPlayer(client, "GET /api/player/realtime", { signal })).token;
   } catch (error) {
     if (signal.aborted) return null;
     if (error instanceof ApiError && error.status === 401) return null;

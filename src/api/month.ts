@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
+import { callAsPlayer } from "./client.ts";
 
 interface Month {
   /** ISO 8601 in UTC; `to` is exclusive. */
@@ -50,8 +50,8 @@ export const monthQuery = (month: Month) =>
       // By booking time, as in the monthly files, so that a past month never changes.
       const query = { ...month, limit: "1" };
       const [payments, rounds] = await Promise.all([
-        call(client, "GET /api/player/payments", { query, signal }),
-        call(client, "GET /api/player/rounds", { query, signal }),
+        callAsPlayer(client, "GET /api/player/payments", { query, signal }),
+        callAsPlayer(client, "GET /api/player/rounds", { query, signal }),
       ]);
       return monthTotals(payments.totals ?? [], rounds.totals ?? []);
     },

@@ -163,8 +163,8 @@ describe("MI-29 calls that fail offline aren't sent later; each check catches it
         await flushQueue(client);
         expect(http).not.toHaveBeenCalled();
       },
-      '  "PATCH /api/player/update_locale",\n',
-      `  "PATCH /api/player/update_locale",\n  "${LAUNCH}",\n`,
+      '  "PATCH /api/player/update_locale": true,\n',
+      `  "PATCH /api/player/update_locale": true,\n  "${LAUNCH}": true,\n`,
     ],
     [
       "any-call: a stored call to any endpoint is sent",
@@ -176,7 +176,7 @@ describe("MI-29 calls that fail offline aren't sent later; each check catches it
         await flushQueue(createQueryClient(http));
         expect(http).not.toHaveBeenCalled();
       },
-      "endpoint: v.picklist(QUEUEABLE),",
+      "endpoint: v.picklist(Object.keys(QUEUEABLE) as QueueableEndpoint[]),",
       "endpoint: v.string() as never,",
     ],
   ];

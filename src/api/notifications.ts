@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Notifications } from "../contract/notifications.ts";
-import { call } from "./client.ts";
+import { callAsPlayer } from "./client.ts";
 import { sendOrQueue } from "./write-queue.ts";
 
 /** Retention on the server, in milliseconds. */
@@ -9,7 +9,7 @@ const LIFETIME = 2 * 3_600_000;
 /** Notifications of the bell. */
 export const notificationsQuery = queryOptions({
   queryKey: ["notifications"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/player/notifications", { signal }),
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/notifications", { signal }),
   staleTime: 10_000,
   gcTime: LIFETIME,
   refetchOnWindowFocus: "always",

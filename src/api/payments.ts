@@ -17,7 +17,7 @@ import { inSession } from "../lib/session/session-events.ts";
 import { now } from "../lib/time/time.ts";
 import { isEnded } from "../rules/payments/payment-states.ts";
 import { accountsQuery } from "./account.ts";
-import { call, malformedError } from "./client.ts";
+import { callAsPlayer, malformedError } from "./client.ts";
 import { limitsQuery } from "./limits.ts";
 import { playerQuery } from "./player.ts";
 
@@ -39,7 +39,7 @@ export const methodsQuery = (owner: MethodOwner, action: PaymentAction) =>
   queryOptions({
     queryKey: [...methodsKey(owner), action],
     queryFn: ({ client, signal }): Promise<PaymentMethods> =>
-      call(client, "GET /api/payments/methods", { query: { action }, signal }),
+      callAsPlayer(client, "GET /api/payments/methods", { query: { action }, signal }),
     staleTime: 30_000,
     gcTime: 5 * 60_000,
     retry,
@@ -52,7 +52,11 @@ export const methodFieldsQuery = (owner: MethodOwner, action: PaymentAction, id:
   queryOptions({
     queryKey: [...methodsKey(owner), action, id],
     queryFn: ({ client, signal }) =>
-      call(client, "GET /api/payments/methods/:id/fields", { params: { id }, query: { action }, signal }),
+      callAsPlayer(client, "GET /api/payments/methods/:id/fields", {
+        params: { id },
+        query: { action },
+        signal,
+      }),
     gcTime: 5 * 60_000,
     retry,
     retryDelay,
@@ -79,7 +83,7 @@ export const paymentsQuery = (filter: PaymentsFilter = {}) =>
   infiniteQueryOptions({
     queryKey: ["payments", "list", filter],
     queryFn: ({ client, pageParam, signal }) =>
-      call(client, "GET /api/player/payments", { query: { ...filter, cursor: pageParam }, signal }),
+      callAsPlayer(client, "GET /api/player/payments", { query: { ...filter, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     staleTime: 0,
@@ -90,8 +94,12 @@ export const paymentsQuery = (filter: PaymentsFilter = {}) =>
 export const recentDepositsQuery = queryOptions({
   queryKey: ["payments", "recent"],
   queryFn: async ({ client, signal }) =>
-    (await call(client, "GET /api/player/payments", { query: { action: "deposit", limit: "5" }, signal }))
-      .payments,
+    (
+      await callAsPlayer(client, "GET /api/player/payments", {
+        query: { action: "deposit", limit: "5" },
+        signal,
+      })
+    ).payments,
   meta: { loader: "payments", persist: "private" },
 });
 
@@ -99,7 +107,7 @@ export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ["payments", "one", id],
     queryFn: async ({ client, signal }) =>
-      requirePayment(await call(client, "GET /api/player/payments/:id", { params: { id }, signal })),
+      requirePayment(await callAsPlayer(client, "GET /api/player/payments/:id", { params: { id }, signal })),
     staleTime: 0,
     meta: { loader: "payments", persist: "private" },
   });
@@ -119,7 +127,7 @@ export const paymentRequestQuery = (action: PaymentAction, key: string) =>
       const checkedAt = now();
       try {
         const params = { action, key };
-        const payment = await call(client, "GET /api/payments/keys/:action/:key", { params, signal });
+        const payment = await callAsPlayer(client, "GET /api/payments/keys/:action/:key", { params, signal });
         return { payment: requirePayment(payment), checkedAt };
       } catch (error) {
         if (error instanceof ApiError && error.status === 404 && error.code === "not_found")
@@ -135,7 +143,7 @@ export const paymentRequestQuery = (action: PaymentAction, key: string) =>
 /** Lifetime totals by account. */
 export const statsQuery = queryOptions({
   queryKey: ["payments", "stats"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/player/stats", { signal }),
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/stats", { signal }),
   staleTime: 0,
   meta: { loader: "payments", persist: "private" },
 });
@@ -198,7 +206,9 @@ export async function startPayment<A extends PaymentAction>(
   const { key, currency, amount_cents } = request;
   savePaymentRequest({ key, action, currency, amount_cents: String(amount_cents) });
   try {
-    const payment = requirePayment(await call(client, ENDPOINTS[action], { body: request }));
+    const payment = requirePayment(
+      await callAsPlayer(client, ENDPOINTS[action as PaymentAction], { body: request }),
+    );
     track(client, key, payment);
     return payment;
   } catch (error) {
@@ -234,33 +244,42 @@ const applyChange = (client: QueryClient, response: Promise<Payment>): Promise<v
 
 /** Recalls a withdrawal. */
 export const recallPayment = (client: QueryClient, id: string) =>
-  applyChange(client, call(client, "POST /api/player/payments/:id/recall", { params: { id } }));
+  applyChange(client, callAsPlayer(client, "POST /api/player/payments/:id/recall", { params: { id } }));
 
 /** Cancels a deposit that waits for the player. */
 export const cancelPayment = (client: QueryClient, id: string) =>
-  applyChange(client, call(client, "POST /api/payments/:id/cancel", { params: { id } }));
+  applyChange(client, callAsPlayer(client, "POST /api/payments/:id/cancel", { params: { id } }));
 
 export const submitPaymentForm = (client: QueryClient, id: string, fields: Record<string, string>) =>
-  applyChange(client, call(client, "POST /api/payments/:id/answer", { params: { id }, body: { fields } }));
+  applyChange(
+    client,
+    callAsPlayer(client, "POST /api/payments/:id/answer", { params: { id }, body: { fields } }),
+  );
 
 export async function removeProfile(client: QueryClient, id: number): Promise<void> {
-  await call(client, "DELETE /api/payments/profiles/:id", { params: { id: String(id) } });
+  await callAsPlayer(client, "DELETE /api/payments/profiles/:id", { params: { id: String(id) } });
   await client.invalidateQueries({ queryKey: METHODS });
 }
 
 /** Screens a card by its non-sensitive data. */
 export const checkCard = (client: QueryClient, { ...body }: CardCheck) =>
-  call(client, "POST /api/users/transaction", { body });
+  callAsPlayer(client, "POST /api/users/transaction", { body });
 
 const storePlayer = (client: QueryClient, response: Promise<Player>): Promise<void> =>
   inSession(response, (player) => client.setQueryData(playerQuery.queryKey, player));
 
 /** Chooses the next deposit's bonus. */
 export const setBonusCode = (client: QueryClient, deposit_bonus_code: string) =>
-  storePlayer(client, call(client, "PATCH /api/player/set_bonus_code", { body: { deposit_bonus_code } }));
+  storePlayer(
+    client,
+    callAsPlayer(client, "PATCH /api/player/set_bonus_code", { body: { deposit_bonus_code } }),
+  );
 
 export const clearBonusCode = (client: QueryClient) =>
-  storePlayer(client, call(client, "DELETE /api/player/clear_bonus_code"));
+  storePlayer(client, callAsPlayer(client, "DELETE /api/player/clear_bonus_code"));
 
 export const setBonusesEnabled = (client: QueryClient, can_issue: boolean) =>
-  storePlayer(client, call(client, "PATCH /api/player/update_bonus_settings", { body: { can_issue } }));
+  storePlayer(
+    client,
+    callAsPlayer(client, "PATCH /api/player/update_bonus_settings", { body: { can_issue } }),
+  );

@@ -7,7 +7,7 @@ import type { NewPlan, PlanAnswer, PlaySession } from "../contract/play-sessions
 import { ApiError } from "../lib/http/http.ts";
 import { inSession } from "../lib/session/session-events.ts";
 import { playedCurrency } from "../rules/games/variants.ts";
-import { call, ensure } from "./client.ts";
+import { call, callAsPlayer, ensure } from "./client.ts";
 import { currenciesQuery } from "./config.ts";
 import { limitsQuery } from "./limits.ts";
 
@@ -55,12 +55,12 @@ export async function launch(client: QueryClient, options: LaunchOptions): Promi
 
 /** Ends a game client session: later bets are rejected. */
 export const leaveGame = (client: QueryClient, session: string): Promise<void> =>
-  call(client, "DELETE /api/games/sessions/:session", { params: { session } }).then(() => {});
+  callAsPlayer(client, "DELETE /api/games/sessions/:session", { params: { session } }).then(() => {});
 
 /** The play session, across games, tabs and devices. */
 export const playSessionQuery = queryOptions({
   queryKey: ["play-session"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/player/play_session", { signal }),
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/play_session", { signal }),
   staleTime: 0,
   meta: { loader: "playSession", persist: "private" },
 });
@@ -68,7 +68,7 @@ export const playSessionQuery = queryOptions({
 /** The last played plans and their outcome. */
 export const plansQuery = queryOptions({
   queryKey: ["play-session", "plans"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/player/play_session/plans", { signal }),
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/play_session/plans", { signal }),
   staleTime: 0,
   meta: { loader: "playSession", persist: "private" },
 });
@@ -89,20 +89,26 @@ const storeSession = (client: QueryClient, response: Promise<PlaySession>): Prom
 
 /** Answers the due reality check. */
 export const continuePlay = (client: QueryClient): Promise<void> =>
-  storeSession(client, call(client, "POST /api/player/play_session/continue", { body: {} }));
+  storeSession(client, callAsPlayer(client, "POST /api/player/play_session/continue", { body: {} }));
 
 /** Sets the interval of reality checks in minutes; null for none. */
 export const setRealityCheck = (client: QueryClient, minutes: number | null): Promise<void> =>
-  storeSession(client, call(client, "PUT /api/player/play_session/reality_check", { body: { minutes } }));
+  storeSession(
+    client,
+    callAsPlayer(client, "PUT /api/player/play_session/reality_check", { body: { minutes } }),
+  );
 
 /** Plans the current play session or the next. */
 export const savePlan = (client: QueryClient, plan: NewPlan): Promise<void> =>
-  storeSession(client, call(client, "PUT /api/player/play_session/plan", { body: plan }));
+  storeSession(client, callAsPlayer(client, "PUT /api/player/play_session/plan", { body: plan }));
 
 /** Deletes a plan under which no game was started yet. */
 export const deletePlan = (client: QueryClient): Promise<void> =>
-  storeSession(client, call(client, "DELETE /api/player/play_session/plan"));
+  storeSession(client, callAsPlayer(client, "DELETE /api/player/play_session/plan"));
 
 /** Acknowledges the plan's progress, or continues beyond it. */
 export const answerPlan = (client: QueryClient, answer: PlanAnswer): Promise<void> =>
-  storeSession(client, call(client, "POST /api/player/play_session/plan/answer", { body: { answer } }));
+  storeSession(
+    client,
+    callAsPlayer(client, "POST /api/player/play_session/plan/answer", { body: { answer } }),
+  );

@@ -5,7 +5,7 @@ import { ApiError } from "../lib/http/http.ts";
 import { useHydrated } from "../lib/hydration/hydration.ts";
 import { hasSession } from "../lib/session/session.ts";
 import { GUEST, type Viewer } from "../rules/games/availability.ts";
-import { call } from "./client.ts";
+import { callAsPlayer } from "./client.ts";
 import type { FavoriteButtonProps } from "./favorites.ts";
 
 /** The signed-in player; null for a guest, without a request. */
@@ -13,7 +13,7 @@ export const playerQuery = queryOptions({
   queryKey: ["player"],
   queryFn: async ({ client, signal }): Promise<Player | null> => {
     try {
-      const player = await call(client, "GET /api/player", { signal });
+      const player = await callAsPlayer(client, "GET /api/player", { mayBeEmpty: true, signal });
       return player.id ? player : null;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;

@@ -3,7 +3,7 @@ import type { FairRotated } from "../contract/provably-fair.ts";
 import { fetchDocument } from "../lib/http/http.ts";
 import { inSession } from "../lib/session/session-events.ts";
 import { readVectors, VECTORS_PATH, type Vectors } from "../rules/fair/vectors.ts";
-import { call } from "./client.ts";
+import { call, callAsPlayer } from "./client.ts";
 
 const ROUNDS = ["fair-round"];
 
@@ -18,7 +18,7 @@ export const fairRoundQuery = (id: string) =>
 /** Seeds of the player's next rounds, by game. */
 export const fairSeedsQuery = queryOptions({
   queryKey: ["fair-seeds"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/player/fair_seeds", { signal }),
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/fair_seeds", { signal }),
   // Every round increments the nonce.
   staleTime: 0,
   meta: { loader: "fairSeeds", persist: "private" },
@@ -30,7 +30,7 @@ export function changeSeed(
   body: { game: string; client: string },
   done: (rotation: FairRotated) => void,
 ): Promise<void> {
-  return inSession(call(client, "POST /api/player/fair_seeds", { body }), (rotation) => {
+  return inSession(callAsPlayer(client, "POST /api/player/fair_seeds", { body }), (rotation) => {
     client.setQueryData(fairSeedsQuery.queryKey, (previous) =>
       previous?.map((seed) => (seed.game === body.game ? rotation.current : seed)),
     );

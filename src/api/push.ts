@@ -14,7 +14,7 @@ import { PRIVATE_PREFIX } from "../lib/session/session.ts";
 import { sessionEpoch } from "../lib/session/session-events.ts";
 import { requestPersistence } from "../lib/storage/request-persistence.ts";
 import { local } from "../lib/storage/storage.ts";
-import { call } from "./client.ts";
+import { callAsPlayer } from "./client.ts";
 import { sendOrQueue } from "./write-queue.ts";
 
 /** This browser's opt-in; removed with the session. */
@@ -23,7 +23,7 @@ const KEY = `${PRIVATE_PREFIX}push`;
 /** Push settings, and whether this browser is subscribed. */
 export const pushQuery = queryOptions({
   queryKey: ["push"],
-  queryFn: ({ client, signal }) => call(client, "GET /api/player/push", { signal }),
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/push", { signal }),
   staleTime: 5 * 60_000,
   meta: { loader: "push", persist: "private" },
 });
@@ -40,7 +40,7 @@ async function subscribe(client: QueryClient): Promise<boolean> {
   if (!subscription) return false;
   const { endpoint = "", keys = {} } = subscription;
   const body = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
-  await call(client, "PUT /api/player/push/subscription", { body });
+  await callAsPlayer(client, "PUT /api/player/push/subscription", { body });
   return true;
 }
 
@@ -72,7 +72,7 @@ export async function turnOnPush(client: QueryClient): Promise<PushOutcome> {
 export async function turnOffPush(client: QueryClient): Promise<void> {
   local.remove(KEY);
   await unsubscribe().catch(() => {});
-  await call(client, "DELETE /api/player/push/subscription");
+  await callAsPlayer(client, "DELETE /api/player/push/subscription");
   await refresh(client);
 }
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
+import { callAsPlayer } from "./client.ts";
 
 export interface RoundsFilter {
   /** ISO 8601 in UTC. */
@@ -14,7 +14,7 @@ export const roundsQuery = (filter: RoundsFilter) =>
   infiniteQueryOptions({
     queryKey: ["rounds", filter],
     queryFn: ({ client, pageParam, signal }) =>
-      call(client, "GET /api/player/rounds", { query: { ...filter, cursor: pageParam }, signal }),
+      callAsPlayer(client, "GET /api/player/rounds", { query: { ...filter, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     staleTime: 0,
@@ -25,7 +25,8 @@ export const roundsQuery = (filter: RoundsFilter) =>
 export const roundQuery = (id: string) =>
   queryOptions({
     queryKey: ["round", id],
-    queryFn: ({ client, signal }) => call(client, "GET /api/player/rounds/:id", { params: { id }, signal }),
+    queryFn: ({ client, signal }) =>
+      callAsPlayer(client, "GET /api/player/rounds/:id", { params: { id }, signal }),
     staleTime: 0,
     meta: { loader: "history", persist: "private" },
   });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call } from "./client.ts";
+import { callAsPlayer } from "./client.ts";
 
 export interface StatementFilter {
   /** ISO 8601 in UTC. */
@@ -14,7 +14,7 @@ export const statementQuery = (filter: StatementFilter) =>
   infiniteQueryOptions({
     queryKey: ["statement", filter],
     queryFn: ({ client, pageParam, signal }) =>
-      call(client, "GET /api/player/statement", { query: { ...filter, cursor: pageParam }, signal }),
+      callAsPlayer(client, "GET /api/player/statement", { query: { ...filter, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     // Verification compares with the current balance, so always refetch.
@@ -26,7 +26,7 @@ export const receiptQuery = (number: string) =>
   queryOptions({
     queryKey: ["receipt", number],
     queryFn: ({ client, signal }) =>
-      call(client, "GET /api/player/statement/:number", { params: { number }, signal }),
+      callAsPlayer(client, "GET /api/player/statement/:number", { params: { number }, signal }),
     // Receipts are immutable.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { loader: "history", persist: "private" },

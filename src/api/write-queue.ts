@@ -1,24 +1,26 @@
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
+import type { EndpointWith } from "../contract/endpoints.ts";
 import { ApiError, type CallOptions, isUnanswered } from "../lib/http/http.ts";
 import { PRIVATE_PREFIX } from "../lib/session/session.ts";
 import { sessionEpoch } from "../lib/session/session-events.ts";
 import { local } from "../lib/storage/storage.ts";
 import { now } from "../lib/time/time.ts";
-import { call } from "./client.ts";
+import { callAsPlayer } from "./client.ts";
+
+export type QueueableEndpoint = EndpointWith<"queueable">;
 
 /**
  * Changes that may be queued offline: idempotent, last write wins. Nothing that moves money, and nothing
- * whose failure the player must see immediately.
+ * whose failure the player must see immediately. The contract decides; this copy validates stored entries.
  */
-export const QUEUEABLE = [
-  "PUT /api/player/favorite_games/:id",
-  "DELETE /api/player/favorite_games/:id",
-  "POST /api/player/notifications/read",
-  "PUT /api/player/push",
-  "PATCH /api/player/update_locale",
-] as const;
-export type QueueableEndpoint = (typeof QUEUEABLE)[number];
+const QUEUEABLE: Record<QueueableEndpoint, true> = {
+  "PUT /api/player/favorite_games/:id": true,
+  "DELETE /api/player/favorite_games/:id": true,
+  "POST /api/player/notifications/read": true,
+  "PUT /api/player/push": true,
+  "PATCH /api/player/update_locale": true,
+};
 
 /** Removed with the session. */
 const KEY = `${PRIVATE_PREFIX}queue`;
@@ -30,7 +32,7 @@ const MAX_ENTRIES = 200;
 const Entry = v.object({
   /** Subject of the change; a later change of the same subject replaces it. */
   about: v.string(),
-  endpoint: v.picklist(QUEUEABLE),
+  endpoint: v.picklist(Object.keys(QUEUEABLE) as QueueableEndpoint[]),
   params: v.optional(v.record(v.string(), v.string())),
   body: v.optional(v.unknown()),
   /** Milliseconds since the epoch. */
@@ -74,7 +76,7 @@ export async function sendOrQueue(
   // Queued changes of the subject are outdated.
   write(entriesWithout(about));
   try {
-    await call(client, endpoint, options);
+    await callAsPlayer(client, endpoint, options);
     return "sent";
   } catch (error) {
     if (!isUnanswered(error) || epoch !== sessionEpoch()) throw error;
@@ -108,7 +110,7 @@ export function flushQueue(client: QueryClient): Promise<void> {
       if (epoch !== sessionEpoch()) return;
       if (!isQueued) continue;
       try {
-        await call(client, entry.endpoint, { params: entry.params, body: entry.body });
+        await callAsPlayer(client, entry.endpoint, { params: entry.params, body: entry.body });
       } catch (error) {
         if (isTemporary(error)) return;
       }

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "../api/client.ts";
+import { callAsPlayer } from "../api/client.ts";
 import { getPageI18n } from "../lib/i18n/i18n.ts";
 import { showToast } from "../lib/page/toasts.ts";
 import { hasSession } from "../lib/session/session.ts";
@@ -15,7 +15,7 @@ const setPending = (pending: boolean) => session.write(PENDING_KEY, pending ? "1
 
 async function notify(client: QueryClient, go: (path: string) => void): Promise<void> {
   if (!isPending() || !hasSession()) return;
-  const { last } = await call(client, "GET /api/player/sign_ins");
+  const { last } = await callAsPlayer(client, "GET /api/player/sign_ins");
   if (!last) return void setPending(false);
   const { locale } = splitLocale(location.pathname);
   const format = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeStyle: "short" });

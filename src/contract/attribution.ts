@@ -28,9 +28,10 @@ export const attributionEndpoints = {
     response: AcceptedSchema,
   },
   "POST /log_utm_send": {
+    session: true,
     summary: "Tie the visit's UTM parameters to the player, once",
     body: UtmMetricsBodySchema,
-    rejections: ["unauthorized", "session_inactive", "too_many_requests"],
+    rejections: ["too_many_requests"],
     response: UtmSentSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -69,16 +69,18 @@ export type ClientContext = v.InferOutput<typeof ClientContextSchema>;
 
 export const chatEndpoints = {
   "POST /restore-id/get": {
+    session: true,
     summary: "The chat's identity of the player",
     body: ChatIdentityQuerySchema,
-    rejections: ["unauthorized", "session_inactive", "too_many_requests"],
+    rejections: ["too_many_requests"],
     response: ChatIdentitySchema,
     safe: true,
   },
   "POST /restore-id/set": {
+    session: true,
     summary: "Store the chat's identity of the player",
     body: NewChatIdentitySchema,
-    rejections: ["unauthorized", "session_inactive", "too_many_requests"],
+    rejections: ["too_many_requests"],
     response: ChatIdentitySchema,
   },
   "GET /client-context": { summary: "Context of the visitor for the chat", response: ClientContextSchema },

@@ -213,6 +213,7 @@ export const configEndpoints = {
     response: DisabledBonusesSchema,
   },
   "GET /api/fe/config/modify-gifts-config": {
+    mayBeEmpty: true,
     summary: "Display overrides of gifts",
     rejections: ["not_found"],
     response: ModifyGiftsConfigSchema,
@@ -243,6 +244,7 @@ export const configEndpoints = {
     response: AdditionalGiftsSchema,
   },
   "GET /api/fe/config/manage-promotion-pages": {
+    mayBeEmpty: true,
     summary: "Promotion pages by slug: on or off",
     rejections: ["not_found"],
     response: ManagePromotionPagesSchema,

@@ -20,6 +20,10 @@ export interface Endpoint<Code extends string = string> {
   safe?: boolean;
   /** Requires a session: checked before the request is parsed, and responses are never cached. */
   session?: boolean;
+  /** The response may be an empty object or null, which elsewhere come from a proxy: see `isResponse`. */
+  mayBeEmpty?: boolean;
+  /** May be sent later if the player is offline: idempotent, and a later call about the same subject replaces it. */
+  queueable?: boolean;
 }
 
 /** Response of an endpoint that returns nothing else. */

@@ -88,5 +88,9 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 export type EndpointKey = keyof Endpoints;
+/** Endpoints with a property: the browser has these as types, because the table would load all schemas. */
+export type EndpointWith<P extends "session" | "safe" | "mayBeEmpty" | "queueable"> = {
+  [K in EndpointKey]: Endpoints[K] extends Record<P, true> ? K : never;
+}[EndpointKey];
 /** Response body of an endpoint. */
 export type ResponseOf<K extends EndpointKey> = v.InferOutput<Endpoints[K]["response"]>;

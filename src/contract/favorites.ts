@@ -22,12 +22,14 @@ export const favoritesEndpoints = {
   },
   "PUT /api/player/favorite_games/:id": {
     session: true,
+    queueable: true,
     summary: "Add a game to the favourites, by the id of a variant",
     params: FavoriteIdSchema,
     response: DoneSchema,
   },
   "DELETE /api/player/favorite_games/:id": {
     session: true,
+    queueable: true,
     summary: "Remove a game from the favourites, by the id of a variant",
     params: FavoriteIdSchema,
     response: DoneSchema,

@@ -107,6 +107,7 @@ export const jackpotsPublications = {
 
 export const jackpotsEndpoints = {
   "GET /api/games/jackpots": {
+    mayBeEmpty: true,
     summary: "Jackpot amounts by game and currency, in minor units",
     response: GameJackpotsSchema,
   },

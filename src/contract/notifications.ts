@@ -59,6 +59,7 @@ export const notificationsEndpoints = {
   },
   "POST /api/player/notifications/read": {
     session: true,
+    queueable: true,
     summary: "Mark notifications as read, on all devices",
     body: MarkReadSchema,
     response: NotificationsSchema,

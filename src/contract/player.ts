@@ -122,7 +122,12 @@ export const playerPublications = {
 } as const;
 
 export const playerEndpoints = {
-  "GET /api/player": { session: true, summary: "The signed-in player", response: PlayerSchema },
+  "GET /api/player": {
+    mayBeEmpty: true,
+    session: true,
+    summary: "The signed-in player",
+    response: PlayerSchema,
+  },
   "PATCH /api/player": {
     session: true,
     summary: "Change the player's data",
@@ -132,6 +137,7 @@ export const playerEndpoints = {
   },
   "PATCH /api/player/update_locale": {
     session: true,
+    queueable: true,
     summary: "Set the player's locale",
     body: LocaleChangeSchema,
     response: PlayerSchema,

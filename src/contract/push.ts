@@ -81,6 +81,7 @@ export const pushEndpoints = {
   },
   "PUT /api/player/push": {
     session: true,
+    queueable: true,
     summary: "Change push topics and times",
     body: PushChoicesSchema,
     rejections: ["too_many_requests"],

@@ -15,6 +15,7 @@ export type Manager = v.InferOutput<typeof ManagerSchema>;
 
 export const vipManagersEndpoints = {
   "POST /api/fe/config/managers": {
+    mayBeEmpty: true,
     summary: "The player's VIP manager, by the player's groups on the server; null without one",
     body: v.object({ userGroups: v.optional(v.pipe(v.array(v.number()), v.maxLength(1_000))) }),
     response: v.nullable(ManagerSchema),

@@ -95,7 +95,7 @@ describe("attribution", () => {
   });
 
   it("PLT-40 allows 60 requests a minute from an IP address", async () => {
-    const client = visit(app);
+    const { client } = await register(app);
     for (let i = 0; i < 60; i++) expect((await set(client, {})).status).toBe(200);
     expect((await set(client, UTM_PARAMETERS)).status).toBe(429);
     expect((await send(client)).status).toBe(429);

@@ -59,7 +59,6 @@ export function attributionRoutes(app: Hono<AppEnv>, { db, now }: { db: Db; now:
   });
 
   route(app, "POST /log_utm_send", async ({ c, body, visitor }) => {
-    setPrivate(c);
     limit(visitor.network);
     const playerId = await requirePlayerId(visitor);
     const visit = visitOf(c);

@@ -36,13 +36,11 @@ export function chatRoutes(app: Hono<AppEnv>, { db, now, playerOf, audit }: Chat
   }
 
   route(app, "POST /restore-id/get", async (request) => {
-    setPrivate(request.c);
     const restoreId = await store.find(await conversation(request));
     return { restoreId, requestId: request.body.requestId };
   });
 
   route(app, "POST /restore-id/set", async (request) => {
-    setPrivate(request.c);
     const { restoreId, requestId } = request.body;
     await store.save(await conversation(request), restoreId);
     return { restoreId, requestId };

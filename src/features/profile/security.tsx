@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportFormErrors, sessionsQuery } from "../../api/account.ts";
 import { signOut } from "../../api/auth.ts";
-import { call } from "../../api/client.ts";
+import { callAsPlayer } from "../../api/client.ts";
 import type { Player } from "../../contract/player.ts";
 import { useFields } from "../../lib/page/use-fields.ts";
 import { deviceName } from "../../rules/players/device-name.ts";
@@ -44,7 +44,9 @@ function Password() {
     check: (values) => ({ ...requiredErrors(values, "current_password"), ...newPasswordErrors(values) }),
     onRejected: (side, problems) => reportFormErrors(client, "password", side, problems),
     submit: async ({ current_password, password }) => {
-      await call(client, "PUT /api/player/password", { body: { user: { current_password, password } } });
+      await callAsPlayer(client, "PUT /api/player/password", {
+        body: { user: { current_password, password } },
+      });
       for (const name of ["current_password", "password", "repeated"]) fields.set(name, "");
       setChangeCount((count) => count + 1);
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
@@ -80,8 +82,8 @@ function Sessions() {
   const end = (id: string | null) =>
     run(async () => {
       try {
-        if (id) await call(client, "DELETE /api/player/sessions/:id", { params: { id } });
-        else await call(client, "DELETE /api/player/sessions");
+        if (id) await callAsPlayer(client, "DELETE /api/player/sessions/:id", { params: { id } });
+        else await callAsPlayer(client, "DELETE /api/player/sessions");
       } finally {
         await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       }

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../api/client.ts";
+import { callAsPlayer } from "../../api/client.ts";
 import { playerQuery } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
 import type { TwoFactorSecret } from "../../contract/security.ts";
@@ -44,7 +44,7 @@ function StartTwoFactor({ onStarted }: { onStarted: (secret: TwoFactorSecret) =>
     initial: { password: "" },
     check: (values) => requiredErrors(values, "password"),
     submit: async ({ password }) =>
-      onStarted(await call(client, "POST /api/player/two_factor", { body: { user: { password } } })),
+      onStarted(await callAsPlayer(client, "POST /api/player/two_factor", { body: { user: { password } } })),
   });
   return (
     <>
@@ -74,7 +74,9 @@ function ConfirmTwoFactor({ secret, onDone }: ConfirmTwoFactorProps) {
     initial: { otp_attempt: "" },
     check: (values) => requiredErrors(values, "otp_attempt"),
     submit: async ({ otp_attempt }) => {
-      const response = await call(client, "PUT /api/player/two_factor", { body: { user: { otp_attempt } } });
+      const response = await callAsPlayer(client, "PUT /api/player/two_factor", {
+        body: { user: { otp_attempt } },
+      });
       onDone(response.recovery_codes);
       void client.invalidateQueries({ queryKey: playerQuery.queryKey });
     },
@@ -138,7 +140,9 @@ function EndTwoFactor() {
     initial: { password: "", otp_attempt: "" },
     check: (values) => requiredErrors(values, "password", "otp_attempt"),
     submit: async ({ password, otp_attempt }) => {
-      await call(client, "DELETE /api/player/two_factor", { body: { user: { password, otp_attempt } } });
+      await callAsPlayer(client, "DELETE /api/player/two_factor", {
+        body: { user: { password, otp_attempt } },
+      });
       await client.invalidateQueries({ queryKey: playerQuery.queryKey });
     },
   });
