@@ -1,4 +1,4 @@
-import { readCommand, runCommand, USAGE } from "../modules/sign-in/command.ts";
+import { readCommand, runCommand, USAGE } from "../modules/sign-in/staff/command.ts";
 import { runStaffCommand } from "./run-command.ts";
 
 /** `npm run accounts`: staff commands on sessions, two-factor authentication and secrets. Runs on the server. */

@@ -6,7 +6,7 @@ import { createPlayersStore } from "../core/players/store.ts";
 import type { Db } from "../db/client.ts";
 import { readConfig } from "../modules/config/store.ts";
 import { createAdjustments } from "../modules/ledger/adjustments.ts";
-import { hashPassword, isPassword } from "../modules/sign-in/passwords.ts";
+import { hashPassword, isPassword } from "../modules/sign-in/passwords/passwords.ts";
 
 /** Password of all demo players; production has none. */
 export const DEMO_PASSWORD = "apogee-demo-7";

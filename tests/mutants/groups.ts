@@ -64,7 +64,7 @@ export const GROUPS: readonly Group[] = [
     "src/rules/payments/payment-fields.ts",
     "src/rules/players/player-form.ts",
     "src/rules/players/postal-code.ts",
-    "server/modules/sign-in/common-passwords.ts",
+    "server/modules/sign-in/passwords/common-passwords.ts",
     "src/rules/web/instant.ts",
     "src/rules/addresses/page-number.ts",
     "src/rules/web/slug.ts",

@@ -9,7 +9,7 @@ import { createConfirmedPlayer, mailsTo, visit } from "../../../tests/support/se
 import { auditEvents } from "../../core/audit/tables.ts";
 import { players } from "../../core/players/tables.ts";
 import { operatorKey } from "../../http/operator-key.ts";
-import { readCommand, runCommand } from "../sign-in/command.ts";
+import { readCommand, runCommand } from "../sign-in/staff/command.ts";
 
 const DAY = 86_400_000;
 

@@ -9,7 +9,7 @@ import type { Db } from "../../../server/db/client.ts";
 import { sessionCookies } from "../../../server/http/session-cookie.ts";
 import { readConfig } from "../../../server/modules/config/store.ts";
 import { createAdjustments } from "../../../server/modules/ledger/adjustments.ts";
-import { hashPassword } from "../../../server/modules/sign-in/passwords.ts";
+import { hashPassword } from "../../../server/modules/sign-in/passwords/passwords.ts";
 import { demoProfiles } from "../../../server/start/demo-players.ts";
 import { WELCOME_PACK_GROUP, withParityGroup } from "../../../src/rules/players/player-groups.ts";
 
