@@ -12,9 +12,11 @@ const ProfileData = lazy(() =>
 const ProfileMain = lazy(() =>
   import("./profile-main.tsx").then(({ ProfileMain }) => ({ default: ProfileMain })),
 );
-const Security = lazy(() => import("./security.tsx").then(({ Security }) => ({ default: Security })));
+const Security = lazy(() =>
+  import("./security/security.tsx").then(({ Security }) => ({ default: Security })),
+);
 const Verification = lazy(() =>
-  import("./verification.tsx").then(({ Verification }) => ({ default: Verification })),
+  import("./verification/verification.tsx").then(({ Verification }) => ({ default: Verification })),
 );
 const Level = lazy(() => import("./level.tsx").then(({ Level }) => ({ default: Level })));
 

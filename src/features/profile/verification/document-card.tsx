@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Camera, CircleCheck, Clock, FileText, FileUp, Send } from "lucide-react";
 import { type ChangeEvent, type ReactNode, useId, useRef } from "react";
-import { DOCUMENT_TYPES, type Document, type DocumentKind } from "../../contract/verification.ts";
-import { useLocale } from "../../lib/i18n/use-locale.ts";
-import { useConnection } from "../../lib/offline/connection.ts";
-import { formatTag } from "../../rules/locales/locales.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import cardStyles from "../../ui/card.module.css";
-import { Advice, ErrorMessage } from "../../ui/form.tsx";
-import profile from "./profile.module.css";
+import { DOCUMENT_TYPES, type Document, type DocumentKind } from "../../../contract/verification.ts";
+import { useLocale } from "../../../lib/i18n/use-locale.ts";
+import { useConnection } from "../../../lib/offline/connection.ts";
+import { formatTag } from "../../../rules/locales/locales.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import cardStyles from "../../../ui/card.module.css";
+import { Advice, ErrorMessage } from "../../../ui/form.tsx";
+import profile from "../profile.module.css";
+import { useTime } from "../use-time.ts";
 import { type ChosenDocument, useDocument } from "./use-document.ts";
 import { useDocumentText } from "./use-document-text.ts";
-import { useTime } from "./use-time.ts";
 import styles from "./verification.module.css";
 
 interface FilePickerProps {

@@ -1,4 +1,4 @@
-import { usePlayer } from "../../api/player.ts";
+import { usePlayer } from "../../../api/player.ts";
 
 /** Hidden username field that helps password managers in password-only forms. */
 export function OwnUsername() {

@@ -1,7 +1,7 @@
-import { DOCUMENT_TYPES, MAX_DOCUMENT } from "../../contract/verification.ts";
-import { shrinkPicture } from "../../lib/device/shrink-picture.ts";
-import { ApiError } from "../../lib/http/http.ts";
-import { fieldErrorsOf } from "../../lib/page/use-fields.ts";
+import { DOCUMENT_TYPES, MAX_DOCUMENT } from "../../../contract/verification.ts";
+import { shrinkPicture } from "../../../lib/device/shrink-picture.ts";
+import { ApiError } from "../../../lib/http/http.ts";
+import { fieldErrorsOf } from "../../../lib/page/use-fields.ts";
 
 export type PreparedDocument = { file: Blob } | { problem: string };
 

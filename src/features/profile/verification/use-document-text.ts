@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { DocumentKind, RejectionReason } from "../../contract/verification.ts";
-import { useErrorText } from "../../lib/http/error-text.ts";
+import type { DocumentKind, RejectionReason } from "../../../contract/verification.ts";
+import { useErrorText } from "../../../lib/http/error-text.ts";
 import type { UploadError } from "./use-document.ts";
 
 /** Texts of documents and their errors. */

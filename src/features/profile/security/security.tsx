@@ -1,26 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { reportFormErrors, sessionsQuery } from "../../api/account.ts";
-import { signOut } from "../../api/auth.ts";
-import { callAsPlayer } from "../../api/client.ts";
-import type { Player } from "../../contract/player.ts";
-import { useFields } from "../../lib/page/use-fields.ts";
-import { deviceName } from "../../rules/players/device-name.ts";
-import { NewPasswordFields } from "../../ui/account-fields.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { PasswordField } from "../../ui/field.tsx";
-import { newPasswordErrors, requiredErrors } from "../../ui/field-checks.ts";
-import { Form, SuccessMessage, useAction } from "../../ui/form.tsx";
-import { FailedLine } from "../../ui/query-fallback.tsx";
+import { reportFormErrors, sessionsQuery } from "../../../api/account.ts";
+import { signOut } from "../../../api/auth.ts";
+import { callAsPlayer } from "../../../api/client.ts";
+import type { Player } from "../../../contract/player.ts";
+import { useFields } from "../../../lib/page/use-fields.ts";
+import { deviceName } from "../../../rules/players/device-name.ts";
+import { NewPasswordFields } from "../../../ui/account-fields.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { PasswordField } from "../../../ui/field.tsx";
+import { newPasswordErrors, requiredErrors } from "../../../ui/field-checks.ts";
+import { Form, SuccessMessage, useAction } from "../../../ui/form.tsx";
+import { FailedLine } from "../../../ui/query-fallback.tsx";
+import styles from "../profile.module.css";
+import { useTime } from "../use-time.ts";
 import { CloseAccount } from "./close-account.tsx";
 import { OwnUsername } from "./own-username.tsx";
-import styles from "./profile.module.css";
 import { SignIns } from "./sign-ins.tsx";
 import { TwoFactor } from "./two-factor.tsx";
 import { useHashScroll } from "./use-hash-scroll.ts";
-import { useTime } from "./use-time.ts";
 
 /** Password, two-factor authentication, sessions and account closure. */
 export function Security({ player }: { player: Player }) {

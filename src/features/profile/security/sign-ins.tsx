@@ -1,14 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { setSignInAlerts, signInsQuery } from "../../api/sign-ins.ts";
-import { showToast } from "../../lib/page/toasts.ts";
-import { Card } from "../../ui/card.tsx";
-import { CheckField } from "../../ui/field.tsx";
-import { useAction } from "../../ui/form.tsx";
-import { QueryFallback } from "../../ui/query-fallback.tsx";
-import styles from "./profile.module.css";
-import { useTime } from "./use-time.ts";
+import { setSignInAlerts, signInsQuery } from "../../../api/sign-ins.ts";
+import { showToast } from "../../../lib/page/toasts.ts";
+import { Card } from "../../../ui/card.tsx";
+import { CheckField } from "../../../ui/field.tsx";
+import { useAction } from "../../../ui/form.tsx";
+import { QueryFallback } from "../../../ui/query-fallback.tsx";
+import styles from "../profile.module.css";
+import { useTime } from "../use-time.ts";
 
 /** The previous sign-in, and the setting of sign-in alerts. */
 export function SignIns() {

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { sendDocument, verificationQuery } from "../../api/verification.ts";
-import type { DocumentKind } from "../../contract/verification.ts";
-import { useBusy } from "../../lib/tabs/use-busy.ts";
+import { sendDocument, verificationQuery } from "../../../api/verification.ts";
+import type { DocumentKind } from "../../../contract/verification.ts";
+import { useBusy } from "../../../lib/tabs/use-busy.ts";
 import { prepareDocument, uploadError } from "./document-file.ts";
 
 export interface ChosenDocument {

@@ -1,11 +1,15 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
-import { withSession } from "../../../tests/support/data/signed-in.ts";
-import { createQueryClient } from "../../api/client.ts";
-import { sendDocument, verificationQuery } from "../../api/verification.ts";
-import type { ErrorEnvelope } from "../../contract/error.ts";
-import { MAX_DOCUMENT, REJECTION_REASONS, type Verification as State } from "../../contract/verification.ts";
-import { ApiError, type CallOptions } from "../../lib/http/http.ts";
+import { clientWith, renderPart } from "../../../../tests/support/component/render.tsx";
+import { withSession } from "../../../../tests/support/data/signed-in.ts";
+import { createQueryClient } from "../../../api/client.ts";
+import { sendDocument, verificationQuery } from "../../../api/verification.ts";
+import type { ErrorEnvelope } from "../../../contract/error.ts";
+import {
+  MAX_DOCUMENT,
+  REJECTION_REASONS,
+  type Verification as State,
+} from "../../../contract/verification.ts";
+import { ApiError, type CallOptions } from "../../../lib/http/http.ts";
 import { prepareDocument, uploadError } from "./document-file.ts";
 import { Verification } from "./verification.tsx";
 

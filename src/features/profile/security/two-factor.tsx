@@ -2,21 +2,21 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { callAsPlayer } from "../../api/client.ts";
-import { playerQuery } from "../../api/player.ts";
-import type { Player } from "../../contract/player.ts";
-import type { TwoFactorSecret } from "../../contract/security.ts";
-import { showToast } from "../../lib/page/toasts.ts";
-import { useFields } from "../../lib/page/use-fields.ts";
-import { CodeField } from "../../ui/account-fields.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { PasswordField, TextField } from "../../ui/field.tsx";
-import { requiredErrors } from "../../ui/field-checks.ts";
-import { Form, SuccessMessage } from "../../ui/form.tsx";
-import { Qr } from "../../ui/qr.tsx";
+import { callAsPlayer } from "../../../api/client.ts";
+import { playerQuery } from "../../../api/player.ts";
+import type { Player } from "../../../contract/player.ts";
+import type { TwoFactorSecret } from "../../../contract/security.ts";
+import { showToast } from "../../../lib/page/toasts.ts";
+import { useFields } from "../../../lib/page/use-fields.ts";
+import { CodeField } from "../../../ui/account-fields.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { PasswordField, TextField } from "../../../ui/field.tsx";
+import { requiredErrors } from "../../../ui/field-checks.ts";
+import { Form, SuccessMessage } from "../../../ui/form.tsx";
+import { Qr } from "../../../ui/qr.tsx";
+import styles from "../profile.module.css";
 import { OwnUsername } from "./own-username.tsx";
-import styles from "./profile.module.css";
 
 /** Two-factor authentication: set up in steps, and turned off. */
 export function TwoFactor({ player }: { player: Player }) {
