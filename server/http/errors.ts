@@ -1,42 +1,8 @@
 import type { Context } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { ErrorCode, ErrorEnvelope } from "../../src/contract/error.ts";
-import { REJECTIONS } from "../../src/contract/refusals.ts";
+import type { ErrorEnvelope } from "../../src/contract/error.ts";
+import { type ErrorCode, REJECTIONS } from "../../src/contract/rejections.ts";
 import { isTimeout } from "../db/time-limits.ts";
 import { sendJson, setHeader } from "./headers.ts";
-
-/** HTTP status by error code. */
-export const STATUS: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
-  bad_request: 400,
-  validation_failed: 422,
-  unauthorized: 401,
-  session_inactive: 401,
-  forbidden: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  not_acceptable: 406,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  too_many_requests: 429,
-  restricted_country: 451,
-  account_closed: 403,
-  too_young: 403,
-  fields_missing: 409,
-  player_excluded: 403,
-  limit_reached: 403,
-  currency_not_supported: 409,
-  no_demo_mode: 409,
-  already_playing: 409,
-  method_unavailable: 409,
-  verification_needed: 403,
-  card_rejected: 403,
-  key_reused: 422,
-  not_recallable: 409,
-  not_cancelable: 409,
-  no_form_expected: 409,
-  internal_error: 500,
-  unavailable: 503,
-};
 
 /** Default `retry-after`, seconds. */
 const DEFAULT_RETRY_AFTER = 30;
@@ -71,7 +37,7 @@ export class RequestError extends Error {
 }
 
 export function errorResponse(c: Context, error: RequestError): Response {
-  const { next, endedBy } = REJECTIONS[error.code];
+  const { status, next, endedBy } = REJECTIONS[error.code];
   const until = error.until?.toISOString() ?? error.limit?.resets_at ?? null;
   if (endedBy === "time" && until === null && error.retryAfter === null && c.get("checkAnswers"))
     throw new Error(`${error.code} needs retryAfter, until or a limit`);
@@ -87,7 +53,7 @@ export function errorResponse(c: Context, error: RequestError): Response {
   };
   setHeader(c, "cache-control", "no-store");
   if (error.retryAfter !== null) setHeader(c, "retry-after", String(error.retryAfter));
-  return sendJson(c, envelope, STATUS[error.code]);
+  return sendJson(c, envelope, status);
 }
 
 /** Turns errors into responses: a `RequestError` as it is, any other is logged and hidden. */

@@ -4,10 +4,9 @@ import type { Hono } from "hono";
 import type { GenericSchema } from "valibot";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { endpoints } from "../../src/contract/endpoints.ts";
-import { ERROR_CODES, type ErrorCode, ErrorEnvelopeSchema } from "../../src/contract/error.ts";
-import { rejectionsOf } from "../../src/contract/rejections.ts";
+import { ErrorEnvelopeSchema } from "../../src/contract/error.ts";
+import { ERROR_CODES, type ErrorCode, REJECTIONS, rejectionsOf } from "../../src/contract/rejections.ts";
 import type { AppEnv } from "./env.ts";
-import { STATUS } from "./errors.ts";
 import { setHeader } from "./headers.ts";
 import { type Bytes, makeBytes, sendBytes } from "./responses.ts";
 import { SESSION_COOKIE } from "./session-cookie.ts";
@@ -91,7 +90,7 @@ const rejection = (codes: readonly ErrorCode[]) => ({
 });
 
 function rejections(key: string, endpoint: Endpoint<ErrorCode>) {
-  const byStatus = Map.groupBy(rejectionsOf(key, endpoint), (code) => STATUS[code]);
+  const byStatus = Map.groupBy(rejectionsOf(key, endpoint), (code) => REJECTIONS[code].status);
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, rejection(codes)]));
 }
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { type EndpointKey, endpoints } from "../../src/contract/endpoints.ts";
-import type { ErrorCode } from "../../src/contract/error.ts";
+import type { ErrorCode } from "../../src/contract/rejections.ts";
 import { testApp } from "../../tests/support/server/app.ts";
 import { register, visit } from "../../tests/support/server/visitor.ts";
 import type { AppEnv } from "./env.ts";

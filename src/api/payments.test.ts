@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { method, methods, payment } from "../../tests/support/data/payment-answers.ts";
-import type { ErrorCode } from "../contract/error.ts";
+import type { ErrorCode } from "../contract/rejections.ts";
 import { ApiError } from "../lib/http/http.ts";
 import {
   hasUnknownOutcome,

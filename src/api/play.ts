@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { LaunchCode } from "../contract/error.ts";
 import type { Game } from "../contract/games.ts";
-import type { Launched, PlayMode } from "../contract/launch.ts";
+import type { LaunchCode, Launched, PlayMode } from "../contract/launch.ts";
 import type { LocaleCode } from "../contract/locale.ts";
 import type { NewPlan, PlanAnswer, PlaySession } from "../contract/play-sessions.ts";
 import { ApiError } from "../lib/http/http.ts";

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { DoneSchema, type Endpoint } from "./endpoint.ts";
 import { LOCALES } from "./locale.ts";
 import { PlayerSchema } from "./player.ts";
+import type { Rejection } from "./rejection.ts";
 import { TwoFactorConfirmSchema } from "./security.ts";
 
 const line = (max: number) => v.pipe(v.string("invalid_format"), v.maxLength(max, "too_long"));
@@ -86,6 +87,12 @@ export const DetailsSchema = v.object({
   ),
 });
 export type Details = v.InferOutput<typeof DetailsSchema>["user"];
+
+/** Rejections of valid credentials, and reasons for the end of a session; the sign-in form has a message for each. */
+export const authRejections = {
+  account_closed: { status: 403, next: "ask_support", endedBy: "never" },
+  session_inactive: { status: 401, next: "sign_in", endedBy: "player" },
+} as const satisfies Record<string, Rejection>;
 
 export const authEndpoints = {
   "POST /check-email": {

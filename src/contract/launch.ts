@@ -3,6 +3,7 @@ import { AmountSchema } from "./accounts.ts";
 import { DoneSchema, type Endpoint } from "./endpoint.ts";
 import { DeviceSchema } from "./games.ts";
 import { LOCALES } from "./locale.ts";
+import type { Rejection } from "./rejection.ts";
 
 export const PlayModeSchema = v.picklist(["real", "demo"]);
 export type PlayMode = v.InferOutput<typeof PlayModeSchema>;
@@ -49,6 +50,18 @@ export const LaunchedSchema = v.object({
 export type Launched = v.InferOutput<typeof LaunchedSchema>;
 
 export const GameSessionIdSchema = v.object({ session: v.pipe(v.string(), v.uuid("unknown")) });
+
+/** Rejections of a launch; the game page has a message for each. */
+export const launchRejections = {
+  too_young: { status: 403, next: "choose_other", endedBy: "unknown" },
+  fields_missing: { status: 409, next: "complete", endedBy: "player" },
+  player_excluded: { status: 403, next: "wait", endedBy: "time" },
+  limit_reached: { status: 403, next: "wait", endedBy: "time" },
+  currency_not_supported: { status: 409, next: "choose_other", endedBy: "never" },
+  no_demo_mode: { status: 409, next: "choose_other", endedBy: "never" },
+  already_playing: { status: 409, next: "end_other", endedBy: "player" },
+} as const satisfies Record<string, Rejection>;
+export type LaunchCode = keyof typeof launchRejections;
 
 export const launchEndpoints = {
   "POST /api/games/:id/launch": {

@@ -3,6 +3,7 @@ import { AmountSchema } from "./accounts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { pageEntries, periodEntries, SignedAmountSchema } from "./history.ts";
 import { PaymentFieldsSchema } from "./payment-fields.ts";
+import type { Rejection } from "./rejection.ts";
 
 export const PAYMENT_ACTIONS = ["deposit", "cashout"] as const;
 export const PaymentActionSchema = v.picklist(PAYMENT_ACTIONS);
@@ -190,6 +191,18 @@ export type Payments = v.InferOutput<typeof PaymentsSchema>;
 
 /** Values of a step of kind `form`. */
 export const PaymentFormSchema = v.object({ fields: paymentRequest.fields });
+
+/** Rejections of a payment or a recall; the cashbox has a message and a next step for each. */
+export const paymentsRejections = {
+  method_unavailable: { status: 409, next: "choose_other", endedBy: "unknown" },
+  verification_needed: { status: 403, next: "complete", endedBy: "player" },
+  card_rejected: { status: 403, next: "choose_other", endedBy: "never" },
+  key_reused: { status: 422, next: "look", endedBy: "never" },
+  not_recallable: { status: 409, next: "look", endedBy: "never" },
+  not_cancelable: { status: 409, next: "look", endedBy: "never" },
+  no_form_expected: { status: 409, next: "look", endedBy: "never" },
+} as const satisfies Record<string, Rejection>;
+export type PaymentCode = keyof typeof paymentsRejections;
 
 export const paymentsPublications = {
   payments_changes: v.object({ id: v.string() }),

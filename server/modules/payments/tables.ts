@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ErrorCode, ErrorEnvelope } from "../../../src/contract/error.ts";
+import type { ErrorEnvelope } from "../../../src/contract/error.ts";
 import type { PaymentField } from "../../../src/contract/payment-fields.ts";
 import type { AmountBounds, Fee, PaymentMethod } from "../../../src/contract/payment-methods.ts";
 import type { ProviderEvent } from "../../../src/contract/payment-provider.ts";
@@ -25,6 +25,7 @@ import type {
   PaymentReason,
   PaymentState,
 } from "../../../src/contract/payments.ts";
+import type { ErrorCode } from "../../../src/contract/rejections.ts";
 import { accounts } from "../../core/accounts/tables.ts";
 import { ledgerEntries } from "../../core/ledger/tables.ts";
 import { players } from "../../core/players/tables.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import type { LaunchCode } from "../../contract/error.ts";
+import type { LaunchCode } from "../../contract/launch.ts";
 import { useErrorText } from "../../lib/http/error-text.ts";
 import { ApiError, isUnanswered } from "../../lib/http/http.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";

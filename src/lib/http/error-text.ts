@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { GeneralCode } from "../../contract/error.ts";
+import type { GeneralCode } from "../../contract/rejections.ts";
 import { ApiError } from "./http.ts";
 
 /** Codes that only an outdated or foreign page can cause; all have the same remedy. */

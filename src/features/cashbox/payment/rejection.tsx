@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { PAYMENT_CODES, type PaymentCode } from "../../../contract/error.ts";
+import { type PaymentCode, paymentsRejections } from "../../../contract/payments.ts";
 import { useFailureText } from "../../../lib/http/failure-text.ts";
 import { ApiError } from "../../../lib/http/http.ts";
 import { ErrorMessage } from "../../../ui/form.tsx";
@@ -8,8 +8,7 @@ import styles from "../cashbox.module.css";
 import type { Slots } from "../slots.ts";
 import { usePaymentTexts } from "./use-payment-texts.ts";
 
-const isPaymentCode = (code: string): code is PaymentCode =>
-  (PAYMENT_CODES as readonly string[]).includes(code);
+const isPaymentCode = (code: string): code is PaymentCode => Object.hasOwn(paymentsRejections, code);
 
 /** Message of a rejected payment. */
 export function useRejectionText(): (error: unknown) => string {

@@ -1,6 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PaymentCode } from "../../../contract/error.ts";
-import type { Payment, PaymentAction, PaymentEvent, PaymentReason } from "../../../contract/payments.ts";
+import type {
+  Payment,
+  PaymentAction,
+  PaymentCode,
+  PaymentEvent,
+  PaymentReason,
+} from "../../../contract/payments.ts";
 
 /** Reasons why money that arrived was not credited. */
 const AFTER_ARRIVAL: ReadonlySet<PaymentReason> = new Set([
