@@ -1,2 +1,5 @@
 /** Readable mirror of the HTTP-only session cookie: lets scripts detect a session. */
 export const SIGNED_IN_COOKIE = "signed_in";
+
+/** Last height of the player's own rows in the lobby: its key in localStorage, and the CSS property that reserves it. */
+export const PLAYER_ROWS = { storage: "private:player-rows", property: "--player-rows" } as const;

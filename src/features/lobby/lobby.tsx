@@ -152,6 +152,7 @@ export function Lobby({ renderTile, structuredData }: LobbyProps) {
       <Hero />
       <Chips />
       <JackpotStrip />
+      <div id="player-rows" className={styles.playerRows} />
       {rows.map((row, rowIndex) => (
         <Fragment key={row.id}>
           {rowIndex === ROWS_ABOVE_WINS ? <div id="wins" /> : null}

@@ -1,6 +1,6 @@
-import { useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { createPortal } from "react-dom";
+import { useContainer } from "../../lib/page/use-container.ts";
 import { useChannel } from "../../lib/realtime/channel-subscriptions.ts";
 import { retryUntilLoaded } from "../../lib/time/retry-until-loaded.ts";
 import { whenLongIdle } from "../../lib/time/when-idle.ts";
@@ -13,10 +13,7 @@ const Wins = lazy(async () => {
 
 /** Renders recent wins into the lobby's empty container, to keep them out of the first visit's script. */
 export function WinsPortal() {
-  const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
-  const [container, setContainer] = useState<HTMLElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another container, or none
-  useEffect(() => setContainer(document.getElementById("wins")), [path]);
+  const container = useContainer("wins");
   // Subscribed here for the lobby's jackpot strip, which needs live amounts.
   useChannel("jackpots", container !== null);
   if (!container) return null;

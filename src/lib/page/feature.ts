@@ -40,6 +40,11 @@ export interface Feature {
   popups?: Partial<Record<PopupName, PopupContent>>;
   profileSections?: readonly ProfileSection[];
   playerMenu?: readonly MenuEntry[];
+  /**
+   * A row at the top of a player's lobby; renders nothing if it has no content. `isReserved`: the page has reserved
+   * its space, so it shows a skeleton while it loads.
+   */
+  LobbyRow?: ComponentType<{ isReserved: boolean }>;
   /** Runs on every page, for guests and players. */
   Services?: ComponentType;
   /** Runs on every page of a signed-in player; mounted again for another player. */

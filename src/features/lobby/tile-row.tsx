@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { INITIAL_ROW_TILES, type Tile as TileData } from "../../api/games.ts";
+import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
+import styles from "./lobby.module.css";
+import { useNear } from "./use-near.ts";
+import { useExpanded } from "./use-unfolded.ts";
+
+/** Screens wider than the initial tiles of a row. */
+const EXPANDED_SCREEN = "(min-width: 1500px)";
+
+interface TileRowProps {
+  id: string;
+  title: ReactNode;
+  /** Link to the whole list. */
+  link?: ReactNode;
+  /** Empty while they load. */
+  tiles: readonly TileData[];
+  /** Loads missing tiles. */
+  onTilesNeeded?: () => void;
+  renderTile: (tile: TileData, index: number) => ReactNode;
+}
+
+/** Tiles on one line. */
+export function TileRow({ id, title, link, tiles, onTilesNeeded, renderTile }: TileRowProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const isNear = useNear(list);
+  // Rendering all tiles would add a thousand elements that most visits never see.
+  const { isExpanded, unfold: expand, handlers: expandHandlers } = useExpanded();
+  const needsRest = isExpanded || (isNear && tiles.length === 0);
+  useEffect(() => {
+    if (needsRest) onTilesNeeded?.();
+  }, [needsRest, onTilesNeeded]);
+  useEffect(() => {
+    if (isNear && !isExpanded && matchMedia(EXPANDED_SCREEN).matches) expand();
+  });
+  const displayed = isExpanded ? tiles : tiles.slice(0, INITIAL_ROW_TILES);
+  return (
+    <section className={styles.row} aria-labelledby={`row-${id}`}>
+      <div className={styles.rowHead}>
+        <h2 id={`row-${id}`}>{title}</h2>
+        {link}
+      </div>
+      <ul
+        ref={list}
+        className={isExpanded ? `${styles.tiles} ${styles.unfolded}` : styles.tiles}
+        {...expandHandlers}
+      >
+        {displayed.length > 0
+          ? displayed.map((tile, i) => <li key={tile.id}>{renderTile(tile, i)}</li>)
+          : Array.from({ length: isNear ? 4 : 1 }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+              <li key={i}>
+                <TileSkeleton />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}

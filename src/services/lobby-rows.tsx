@@ -1,0 +1,70 @@
+import { useRouterState } from "@tanstack/react-router";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { PLAYER_ROWS } from "../contract/session.ts";
+import { features } from "../features/index.ts";
+import { useContainer } from "../lib/page/use-container.ts";
+import { local } from "../lib/storage/storage.ts";
+
+const ROWS = Object.entries(features).flatMap(([name, { LobbyRow }]) =>
+  LobbyRow ? [[name, LobbyRow] as const] : [],
+);
+
+/** The height that the page has reserved, in CSS pixels. */
+const reservedHeight = () => Number.parseFloat(local.read(PLAYER_ROWS.storage) ?? "") || 0;
+
+function reserve(height: number): void {
+  document.documentElement.style.setProperty(PLAYER_ROWS.property, `${height}px`);
+  local.write(PLAYER_ROWS.storage, `${height}px`);
+}
+
+/** True once the page's address has changed. */
+function useHasNavigated(): boolean {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const [first] = useState(path);
+  const [hasNavigated, setHasNavigated] = useState(false);
+  useEffect(() => {
+    if (path !== first) setHasNavigated(true);
+  }, [path, first]);
+  return hasNavigated;
+}
+
+/** The rows, whose height is reserved for the next visit. */
+function Rows({ isReserved }: { isReserved: boolean }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => reserve(entry!.contentRect.height));
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={element}>
+      {ROWS.map(([name, LobbyRow]) => (
+        <LobbyRow key={name} isReserved={isReserved} />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * A player's own rows at the top of the lobby. On a device that doesn't know their height yet, they show the next time
+ * the lobby opens, because they would push down what the player is looking at.
+ */
+export function LobbyRows() {
+  const container = useContainer("player-rows");
+  const [isReserved] = useState(() => reservedHeight() > 0);
+  const hasNavigated = useHasNavigated();
+  useEffect(
+    () => () => {
+      document.documentElement.style.removeProperty(PLAYER_ROWS.property);
+    },
+    [],
+  );
+  if (!container || !(isReserved || hasNavigated)) return null;
+  return createPortal(
+    <Suspense>
+      <Rows isReserved={isReserved} />
+    </Suspense>,
+    container,
+  );
+}
