@@ -7,7 +7,7 @@ import { CLOSURE_IN_PROGRESS } from "./live.ts";
 export const accountClosureQuery = queryOptions({
   queryKey: ["account-closure"],
   queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/account_closure", { signal }),
-  meta: { loader: "player", persist: "private" },
+  meta: { loader: "player", onError: "throw", persist: "private" },
 });
 
 /** E-mails the closing link to a player without password. */

@@ -9,7 +9,7 @@ export const reviewQuery = queryOptions({
   queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/review", { signal }),
   // Changes only from day to day.
   staleTime: 3_600_000,
-  meta: { loader: "review", persist: "private" },
+  meta: { loader: "review", onError: "empty", persist: "private" },
 });
 
 /** Completes or postpones the due review. */

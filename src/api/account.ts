@@ -14,7 +14,7 @@ export const countriesQuery = queryOptions({
   queryKey: ["countries"],
   queryFn: ({ client, signal }) => call(client, "GET /api/info/countries", { signal }),
   staleTime: 24 * 3_600_000,
-  meta: { loader: "countries", persist: "public" },
+  meta: { loader: "countries", onError: "throw", persist: "public" },
 });
 
 /** Fields of each player form for residents of `country`. */
@@ -24,7 +24,7 @@ export const playerFieldsQuery = (country: string) =>
     queryFn: ({ client, signal }) =>
       call(client, "GET /api/info/player_fields", { query: { country }, signal }),
     staleTime: 10 * 60_000,
-    meta: { loader: "playerFields", persist: "never" },
+    meta: { loader: "playerFields", onError: "throw", persist: "never" },
   });
 
 /** Version of the latest change of the player's money. */
@@ -40,7 +40,7 @@ export const accountsQuery = queryOptions({
     return cached && versionOf(cached) > versionOf(fetched) ? cached : fetched;
   },
   staleTime: 15_000,
-  meta: { loader: "accounts", persist: "private" },
+  meta: { loader: "accounts", onError: "throw", persist: "private" },
 });
 
 /**
@@ -64,14 +64,14 @@ export const isBalanceLive = (client: QueryClient, since: number): boolean =>
 export const subscriptionsQuery = queryOptions({
   queryKey: ["subscriptions"],
   queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/subscriptions", { signal }),
-  meta: { loader: "subscriptions", persist: "private" },
+  meta: { loader: "subscriptions", onError: "throw", persist: "private" },
 });
 
 export const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
   queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/sessions", { signal }),
   staleTime: 0,
-  meta: { loader: "sessions", persist: "private" },
+  meta: { loader: "sessions", onError: "throw", persist: "private" },
 });
 
 /** VIP levels, lowest first, in a locale. */
@@ -80,7 +80,7 @@ export const vipLevelsQuery = (locale: string) =>
     queryKey: ["statuses", locale],
     queryFn: ({ client, signal }) => call(client, "GET /api/info/statuses", { query: { l: locale }, signal }),
     staleTime: 10 * 60_000,
-    meta: { loader: "statuses", persist: "never" },
+    meta: { loader: "statuses", onError: "empty", persist: "never" },
   });
 
 /** Timeout for loading a captcha challenge of a few hundred bytes, in milliseconds. */

@@ -10,7 +10,7 @@ export const activityQuery = queryOptions({
   staleTime: 0,
   // Timers don't run while the device sleeps.
   refetchOnWindowFocus: "always",
-  meta: { loader: "activity", persist: "private" },
+  meta: { loader: "activity", onError: "empty", persist: "private" },
 });
 const key = activityQuery.queryKey;
 

@@ -11,7 +11,7 @@ export const providersQuery = queryOptions({
   queryKey: ["auth-providers"],
   queryFn: ({ client, signal }) => call(client, "GET /api/auth_providers", { signal }),
   staleTime: 10 * 60_000,
-  meta: { loader: "authProviders", persist: "never" },
+  meta: { loader: "authProviders", onError: "empty", persist: "never" },
 });
 
 /** Evidence that account forms send besides the user's input. */

@@ -19,7 +19,7 @@ export const stagsQuery = queryOptions({
   queryKey: ["stags"],
   queryFn: ({ client, signal }) => call(client, "GET /api/fe/config/stag-by-referrer-name", { signal }),
   staleTime: Number.POSITIVE_INFINITY,
-  meta: { loader: "stags", persist: "never" },
+  meta: { loader: "stags", onError: "empty", persist: "never" },
 });
 
 /** True once this document's address was handled, which happens only once. */

@@ -35,7 +35,7 @@ const httpError = (status: number) => new ApiError("http", status, null, `HTTP $
 const rethrownQuery = queryOptions({
   queryKey: ["game"],
   queryFn: () => call(client, "GET /api/info/project"),
-  meta: { loader: "game", persist: "public" },
+  meta: { loader: "game", onError: "throw", persist: "public" },
 });
 
 describe("logging", () => {

@@ -4,12 +4,14 @@ import { ApiError, type CallOptions, type Http } from "../lib/http/http.ts";
 import { logError } from "../lib/http/log.ts";
 import { isPageHydrated } from "../lib/hydration/hydration.ts";
 import { hasSession } from "../lib/session/session.ts";
-import { errorOf, isThrown, type LoaderName } from "./loaders.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: {
-      loader: LoaderName;
+      /** Name of the load in reports: a failure of `gameNames` is LOAD_GAME_NAMES_ERROR. */
+      loader: string;
+      /** `empty`: a failure leaves the screen with empty or previous data. `throw`: it is thrown to the caller. */
+      onError: "empty" | "throw";
       /**
        * `public`: may be persisted on the device. `never`: dropped with the page. `private`: dropped with the
        * page and with the session.
@@ -81,6 +83,9 @@ export async function callAsPlayer<K extends EndpointWith<"session">>(
 /** Retention of persisted public responses, in milliseconds. */
 export const PERSIST_TIME = 7 * 24 * 3_600_000;
 
+/** Name of a failed load in reports. */
+const errorOf = (loader: string): string => `LOAD_${loader.replace(/[A-Z]/g, "_$&").toUpperCase()}_ERROR`;
+
 /** A query client that calls through `http` and reports failed loads by their loader's name. */
 export function createQueryClient(http: Http): QueryClient {
   const client = new QueryClient({
@@ -109,7 +114,7 @@ export function createQueryClient(http: Http): QueryClient {
   return client;
 }
 
-/** Loads a query unless it is cached; if its loader is in EMPTY_ON_ERROR, a failure returns undefined. */
+/** Loads a query unless it is cached; a failure returns undefined or is thrown, as its `onError` says. */
 export async function ensure<Data, Failure, Value, Key extends QueryKey>(
   client: QueryClient,
   options: EnsureQueryDataOptions<Data, Failure, Value, Key>,
@@ -117,8 +122,7 @@ export async function ensure<Data, Failure, Value, Key extends QueryKey>(
   try {
     return (await client.ensureQueryData({ ...options, revalidateIfStale: true })) as Value;
   } catch (error) {
-    const loader = options.meta?.loader;
-    if (loader && !isThrown(loader)) return undefined;
+    if (options.meta?.onError === "empty") return undefined;
     throw error;
   }
 }

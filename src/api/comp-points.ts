@@ -7,7 +7,7 @@ export const compPointsQuery = queryOptions({
   queryKey: ["comp-points"],
   queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/comp_points", { signal }),
   staleTime: 15_000,
-  meta: { loader: "compPoints", persist: "private" },
+  meta: { loader: "compPoints", onError: "empty", persist: "private" },
 });
 
 /**

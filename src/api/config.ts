@@ -15,28 +15,28 @@ export const projectQuery = queryOptions({
       : project;
   },
   staleTime: 5 * 60_000,
-  meta: { loader: "project", persist: "public" },
+  meta: { loader: "project", onError: "throw", persist: "public" },
 });
 
 export const currentIpQuery = queryOptions({
   queryKey: ["current-ip"],
   queryFn: ({ client, signal }) => call(client, "GET /api/current_ip", { signal }),
   staleTime: 10 * 60_000,
-  meta: { loader: "currentIp", persist: "never" },
+  meta: { loader: "currentIp", onError: "empty", persist: "never" },
 });
 
 export const bettingQuery = queryOptions({
   queryKey: ["betting"],
   queryFn: ({ client, signal }) => call(client, "GET /api/fe/config/betting-config", { signal }),
   staleTime: 10 * 60_000,
-  meta: { loader: "betting", persist: "public" },
+  meta: { loader: "bettingConfig", onError: "empty", persist: "public" },
 });
 
 export const menuQuery = queryOptions({
   queryKey: ["menu"],
   queryFn: ({ client, signal }) => call(client, "GET /api/fe/config/menu-categories-games", { signal }),
   staleTime: 10 * 60_000,
-  meta: { loader: "menu", persist: "public" },
+  meta: { loader: "menuCategories", onError: "empty", persist: "public" },
 });
 
 export const promotionPagesQuery = queryOptions({
@@ -44,12 +44,12 @@ export const promotionPagesQuery = queryOptions({
   queryFn: ({ client, signal }) =>
     call(client, "GET /api/fe/config/manage-promotion-pages", { mayBeEmpty: true, signal }),
   staleTime: 10 * 60_000,
-  meta: { loader: "promotionPages", persist: "public" },
+  meta: { loader: "managePagesConfig", onError: "empty", persist: "public" },
 });
 
 export const currenciesQuery = queryOptions({
   queryKey: ["currencies"],
   queryFn: ({ client, signal }) => call(client, "GET /api/fe/config/currency-config", { signal }),
   staleTime: 30 * 60_000,
-  meta: { loader: "currencies", persist: "public" },
+  meta: { loader: "currencyConfig", onError: "throw", persist: "public" },
 });

@@ -7,7 +7,7 @@ export function pagesQuery(locale: LocaleCode) {
     queryKey: ["pages", locale],
     queryFn: ({ client, signal }) => call(client, "GET /api/cms/pages", { query: { l: locale }, signal }),
     staleTime: 10 * 60_000,
-    meta: { loader: "pages", persist: "public" },
+    meta: { loader: "pages", onError: "empty", persist: "public" },
   });
 }
 
@@ -17,7 +17,7 @@ export function pageQuery(locale: LocaleCode, path: string) {
     queryFn: ({ client, signal }) =>
       call(client, "GET /api/cms/pages/:slug{.+}", { params: { slug: path }, query: { l: locale }, signal }),
     staleTime: 10 * 60_000,
-    meta: { loader: "page", persist: "public" },
+    meta: { loader: "pageContent", onError: "empty", persist: "public" },
   });
 }
 
@@ -38,7 +38,7 @@ export function snippetsQuery(locale: LocaleCode) {
       return Object.fromEntries(rows.map(({ identifier, content }) => [identifier, content]));
     },
     staleTime: 10 * 60_000,
-    meta: { loader: "snippets", persist: "public" },
+    meta: { loader: "snippets", onError: "empty", persist: "public" },
   });
 }
 
@@ -55,7 +55,7 @@ export function filesQuery(locale: LocaleCode) {
       }));
     },
     staleTime: 10 * 60_000,
-    meta: { loader: "files", persist: "public" },
+    meta: { loader: "files", onError: "empty", persist: "public" },
   });
 }
 
@@ -65,6 +65,6 @@ export function bannersQuery(locale: LocaleCode) {
     queryFn: async ({ client, signal }) =>
       (await call(client, "GET /api/fe/config/banners-config", { headers: { locale }, signal })).banners,
     staleTime: 5 * 60_000,
-    meta: { loader: "banners", persist: "public" },
+    meta: { loader: "bannersConfig", onError: "empty", persist: "public" },
   });
 }

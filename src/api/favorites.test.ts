@@ -88,7 +88,7 @@ describe("the favourites queries", () => {
       { "accept-client": "v2" },
     ]);
     for (const { meta } of [favoriteIdsQuery("EUR"), favoriteGamesQuery])
-      expect(meta).toEqual({ loader: "favorites", persist: "private" });
+      expect(meta).toEqual({ loader: "favorites", onError: "empty", persist: "private" });
   });
 
   it("AMB-PLT-11 use another key for another currency", async () => {

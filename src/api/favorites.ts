@@ -41,7 +41,7 @@ export const favoriteIdsQuery = (currency: string) =>
     // Only the player changes favourites, so they rarely become stale.
     staleTime: 10 * 60_000,
     structuralSharing: false,
-    meta: { loader: "favorites", persist: "private" },
+    meta: { loader: "favorites", onError: "empty", persist: "private" },
   });
 
 /** The favourites, newest first, including games without a variant in the current currency. */
@@ -53,7 +53,7 @@ export const favoriteGamesQuery = queryOptions({
       (await callAsPlayer(client, "GET /api/player/favorite_games", { headers, signal })) as Game[]
     ).map(toTile);
   },
-  meta: { loader: "favorites", persist: "private" },
+  meta: { loader: "favorites", onError: "empty", persist: "private" },
 });
 
 /** Game data that a favorite button needs. */

@@ -75,7 +75,7 @@ export function gamesQuery(filter: ListFilter, firstPage = 1) {
     initialPageParam: (firstPage - 1) * DEFAULT_PAGE_SIZE,
     getNextPageParam: (page: TilePage) => page.next,
     staleTime: 5 * 60_000,
-    meta: { loader: "games", persist: "public" },
+    meta: { loader: "games", onError: "throw", persist: "public" },
   });
 }
 
@@ -107,21 +107,21 @@ export const collectionsQuery = queryOptions({
       isPartial: import.meta.env.SSR,
     }));
   },
-  meta: { loader: "collections", persist: "public" },
+  meta: { loader: "collections", onError: "throw", persist: "public" },
 });
 
 export const categoriesQuery = queryOptions({
   queryKey: ["categories"],
   queryFn: ({ client, signal }) => call(client, "GET /api/games/categories", { signal }),
   staleTime: 5 * 60_000,
-  meta: { loader: "categories", persist: "public" },
+  meta: { loader: "categories", onError: "empty", persist: "public" },
 });
 
 export const providersQuery = queryOptions({
   queryKey: ["providers"],
   queryFn: ({ client, signal }) => call(client, "GET /api/games/providers", { signal }),
   staleTime: 5 * 60_000,
-  meta: { loader: "providers", persist: "public" },
+  meta: { loader: "providers", onError: "empty", persist: "public" },
 });
 
 export const jackpotsQuery = queryOptions({
@@ -131,7 +131,7 @@ export const jackpotsQuery = queryOptions({
       ({ game_identifiers: _, terms: __, ...jackpot }) => jackpot,
     ),
   staleTime: 30_000,
-  meta: { loader: "jackpots", persist: "public" },
+  meta: { loader: "jackpots", onError: "empty", persist: "public" },
 });
 
 export function gameQuery(provider: string, seo: string) {
@@ -140,6 +140,6 @@ export function gameQuery(provider: string, seo: string) {
     queryFn: ({ client, signal }) =>
       call(client, "GET /api/games/:provider/:slug", { params: { provider, slug: seo }, signal }),
     staleTime: 5 * 60_000,
-    meta: { loader: "game", persist: "public" },
+    meta: { loader: "game", onError: "throw", persist: "public" },
   });
 }

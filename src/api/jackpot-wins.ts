@@ -9,7 +9,7 @@ export const jackpotWinsQuery = queryOptions({
   queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/jackpot_wins", { signal }),
   staleTime: 10_000,
   refetchOnWindowFocus: "always",
-  meta: { loader: "jackpotWins", persist: "private" },
+  meta: { loader: "jackpotWins", onError: "empty", persist: "private" },
 });
 
 /**

@@ -115,7 +115,7 @@ export const jackpotRulesQuery = queryOptions({
   queryKey: ["jackpot-rules"],
   queryFn: async ({ client, signal }) => (await call(client, "GET /api/jackpots", { signal })).map(rulesOf),
   staleTime: 5 * 60_000,
-  meta: { loader: "jackpots", persist: "public" },
+  meta: { loader: "jackpots", onError: "empty", persist: "public" },
 });
 
 /** Terms of a game's active jackpots. */
@@ -127,7 +127,7 @@ export const gameJackpotRulesQuery = (game: string) =>
         .filter(({ state, game_identifiers }) => state === "active" && game_identifiers.includes(game))
         .map(rulesOf),
     staleTime: 5 * 60_000,
-    meta: { loader: "jackpots", persist: "public" },
+    meta: { loader: "jackpots", onError: "empty", persist: "public" },
   });
 
 /** Latest or largest wins of a jackpot; winners are masked. */
@@ -137,5 +137,5 @@ export const jackpotWinnersQuery = (jackpot: string, sort: "latest" | "biggest")
     queryFn: ({ client, signal }) =>
       call(client, "GET /api/jackpot_wins", { query: { jackpot, sort, limit: String(MAX_WINNERS) }, signal }),
     staleTime: 30_000,
-    meta: { loader: "jackpotWinners", persist: "public" },
+    meta: { loader: "jackpotWinners", onError: "empty", persist: "public" },
   });

@@ -19,7 +19,7 @@ export const limitsQuery = queryOptions({
   queryKey: ["limits"],
   queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/user_limits", { signal }),
   staleTime: 0,
-  meta: { loader: "limits", persist: "private" },
+  meta: { loader: "limits", onError: "throw", persist: "private" },
 });
 
 /** Limits that the licence offers. */
@@ -27,7 +27,7 @@ export const limitRulesQuery = queryOptions({
   queryKey: ["limits", "rules"],
   queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/user_limits/rules", { signal }),
   staleTime: 60_000,
-  meta: { loader: "limits", persist: "private" },
+  meta: { loader: "limits", onError: "throw", persist: "private" },
 });
 
 /** History of limit changes: set, requested and confirmed. */
@@ -35,7 +35,7 @@ export const limitChangesQuery = queryOptions({
   queryKey: ["limits", "changes"],
   queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/user_limits/changes", { signal }),
   staleTime: 0,
-  meta: { loader: "limits", persist: "private" },
+  meta: { loader: "limits", onError: "throw", persist: "private" },
 });
 
 function storeLimits(client: QueryClient, limits: UserLimit[]): void {

@@ -22,7 +22,7 @@ export const settingsQuery = queryOptions({
   queryKey: ["player-settings"],
   queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/settings", { signal }),
   staleTime: 10 * 60_000,
-  meta: { loader: "settings", persist: "private" },
+  meta: { loader: "settings", onError: "empty", persist: "private" },
 });
 
 /** Token of the player's connection; null without a session. */

@@ -56,5 +56,5 @@ export const monthQuery = (month: Month) =>
       return monthTotals(payments.totals ?? [], rounds.totals ?? []);
     },
     staleTime: 60_000,
-    meta: { loader: "payments", persist: "private" },
+    meta: { loader: "payments", onError: "throw", persist: "private" },
   });

@@ -13,7 +13,7 @@ export const notificationsQuery = queryOptions({
   staleTime: 10_000,
   gcTime: LIFETIME,
   refetchOnWindowFocus: "always",
-  meta: { loader: "notifications", persist: "private" },
+  meta: { loader: "notifications", onError: "empty", persist: "private" },
 });
 
 /**

@@ -44,7 +44,7 @@ export const methodsQuery = (owner: MethodOwner, action: PaymentAction) =>
     gcTime: 5 * 60_000,
     retry,
     retryDelay,
-    meta: { loader: "paymentMethods", persist: "private" },
+    meta: { loader: "paymentMethods", onError: "throw", persist: "private" },
   });
 
 /** Form fields of a payment method. */
@@ -60,7 +60,7 @@ export const methodFieldsQuery = (owner: MethodOwner, action: PaymentAction, id:
     gcTime: 5 * 60_000,
     retry,
     retryDelay,
-    meta: { loader: "paymentFields", persist: "private" },
+    meta: { loader: "paymentFields", onError: "throw", persist: "private" },
   });
 
 /** Drops payment methods of another currency or country. */
@@ -87,7 +87,7 @@ export const paymentsQuery = (filter: PaymentsFilter = {}) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     staleTime: 0,
-    meta: { loader: "payments", persist: "private" },
+    meta: { loader: "payments", onError: "throw", persist: "private" },
   });
 
 /** The newest deposits, whose outcomes are announced on every page. */
@@ -100,7 +100,7 @@ export const recentDepositsQuery = queryOptions({
         signal,
       })
     ).payments,
-  meta: { loader: "payments", persist: "private" },
+  meta: { loader: "payments", onError: "throw", persist: "private" },
 });
 
 export const paymentQuery = (id: string) =>
@@ -109,7 +109,7 @@ export const paymentQuery = (id: string) =>
     queryFn: async ({ client, signal }) =>
       requirePayment(await callAsPlayer(client, "GET /api/player/payments/:id", { params: { id }, signal })),
     staleTime: 0,
-    meta: { loader: "payments", persist: "private" },
+    meta: { loader: "payments", onError: "throw", persist: "private" },
   });
 
 export interface RequestOutcome {
@@ -137,7 +137,7 @@ export const paymentRequestQuery = (action: PaymentAction, key: string) =>
     },
     staleTime: 0,
     gcTime: 0,
-    meta: { loader: "payments", persist: "private" },
+    meta: { loader: "payments", onError: "throw", persist: "private" },
   });
 
 /** Lifetime totals by account. */
@@ -145,7 +145,7 @@ export const statsQuery = queryOptions({
   queryKey: ["payments", "stats"],
   queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/stats", { signal }),
   staleTime: 0,
-  meta: { loader: "payments", persist: "private" },
+  meta: { loader: "payments", onError: "throw", persist: "private" },
 });
 
 /** Rejects responses that aren't the server's: a proxy's 200 says nothing about a payment. */

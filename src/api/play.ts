@@ -61,7 +61,7 @@ export const playSessionQuery = queryOptions({
   queryKey: ["play-session"],
   queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/play_session", { signal }),
   staleTime: 0,
-  meta: { loader: "playSession", persist: "private" },
+  meta: { loader: "playSession", onError: "throw", persist: "private" },
 });
 
 /** The last played plans and their outcome. */
@@ -69,7 +69,7 @@ export const plansQuery = queryOptions({
   queryKey: ["play-session", "plans"],
   queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/play_session/plans", { signal }),
   staleTime: 0,
-  meta: { loader: "playSession", persist: "private" },
+  meta: { loader: "playSession", onError: "throw", persist: "private" },
 });
 
 /**

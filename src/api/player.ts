@@ -21,7 +21,7 @@ export const playerQuery = queryOptions({
     }
   },
   staleTime: 60_000,
-  meta: { loader: "player", persist: "private" },
+  meta: { loader: "player", onError: "throw", persist: "private" },
 });
 
 export const usePlayerQuery = () => useQuery({ ...playerQuery, enabled: useHydrated() });

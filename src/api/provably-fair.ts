@@ -12,7 +12,7 @@ export const fairRoundQuery = (id: string) =>
   queryOptions({
     queryKey: [...ROUNDS, id],
     queryFn: ({ client, signal }) => call(client, "GET /api/fair/rounds/:id", { params: { id }, signal }),
-    meta: { loader: "fairRound", persist: "never" },
+    meta: { loader: "fairRound", onError: "empty", persist: "never" },
   });
 
 /** Seeds of the player's next rounds, by game. */
@@ -21,7 +21,7 @@ export const fairSeedsQuery = queryOptions({
   queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/fair_seeds", { signal }),
   // Every round increments the nonce.
   staleTime: 0,
-  meta: { loader: "fairSeeds", persist: "private" },
+  meta: { loader: "fairSeeds", onError: "empty", persist: "private" },
 });
 
 /** Reveals a game's secret and starts a new seed; `done` receives both. */

@@ -25,7 +25,7 @@ export const pushQuery = queryOptions({
   queryKey: ["push"],
   queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/push", { signal }),
   staleTime: 5 * 60_000,
-  meta: { loader: "push", persist: "private" },
+  meta: { loader: "push", onError: "throw", persist: "private" },
 });
 
 const refresh = (client: QueryClient) => client.fetchQuery({ ...pushQuery, staleTime: 0 });

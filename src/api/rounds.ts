@@ -18,7 +18,7 @@ export const roundsQuery = (filter: RoundsFilter) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     staleTime: 0,
-    meta: { loader: "history", persist: "private" },
+    meta: { loader: "history", onError: "throw", persist: "private" },
   });
 
 /** One round with its receipts. */
@@ -28,5 +28,5 @@ export const roundQuery = (id: string) =>
     queryFn: ({ client, signal }) =>
       callAsPlayer(client, "GET /api/player/rounds/:id", { params: { id }, signal }),
     staleTime: 0,
-    meta: { loader: "history", persist: "private" },
+    meta: { loader: "history", onError: "throw", persist: "private" },
   });

@@ -17,7 +17,7 @@ export function searchQuery(title: string) {
         }),
       ),
     gcTime: 10 * 60_000,
-    meta: { loader: "foundGames", persist: "never" },
+    meta: { loader: "foundGames", onError: "throw", persist: "never" },
   });
 }
 
@@ -26,7 +26,7 @@ export const namesQuery = queryOptions({
   queryKey: ["names"],
   queryFn: ({ client, signal }) => call(client, "GET /api/games/names", { signal }),
   staleTime: 30 * 60_000,
-  meta: { loader: "names", persist: "never" },
+  meta: { loader: "gameNames", onError: "throw", persist: "never" },
 });
 
 /** Games that a random pick draws from. */
@@ -38,6 +38,6 @@ export function randomPoolQuery(filter: ListFilter) {
       return toTilePage(await call(client, "POST /api/games_filter", { body, safe: true, signal })).tiles;
     },
     staleTime: 5 * 60_000,
-    meta: { loader: "games", persist: "never" },
+    meta: { loader: "games", onError: "throw", persist: "never" },
   });
 }

@@ -22,7 +22,7 @@ export const serverTimeQuery = queryOptions({
   },
   staleTime: 10 * 60_000,
   refetchOnWindowFocus: "always",
-  meta: { loader: "serverTime", persist: "never" },
+  meta: { loader: "serverTime", onError: "empty", persist: "never" },
 });
 
 /** Converts device time to server time; unchanged until the offset is known. */

@@ -6,7 +6,7 @@ import { callAsPlayer } from "./client.ts";
 export const signInsQuery = queryOptions({
   queryKey: ["sign-ins"],
   queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/sign_ins", { signal }),
-  meta: { loader: "sessions", persist: "private" },
+  meta: { loader: "sessions", onError: "throw", persist: "private" },
 });
 
 export const setSignInAlerts = (client: QueryClient, notices: boolean): Promise<void> =>

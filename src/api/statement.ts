@@ -19,7 +19,7 @@ export const statementQuery = (filter: StatementFilter) =>
     getNextPageParam: (page) => page.next ?? undefined,
     // Verification compares with the current balance, so always refetch.
     staleTime: 0,
-    meta: { loader: "history", persist: "private" },
+    meta: { loader: "history", onError: "throw", persist: "private" },
   });
 
 export const receiptQuery = (number: string) =>
@@ -29,7 +29,7 @@ export const receiptQuery = (number: string) =>
       callAsPlayer(client, "GET /api/player/statement/:number", { params: { number }, signal }),
     // Receipts are immutable.
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { loader: "history", persist: "private" },
+    meta: { loader: "history", onError: "throw", persist: "private" },
   });
 
 /** Address of the same data as a file, for a plain download link. */

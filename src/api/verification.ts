@@ -11,7 +11,7 @@ export const verificationQuery = queryOptions({
   queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/verification", { signal }),
   // Staff may decide any time.
   staleTime: 15_000,
-  meta: { loader: "verification", persist: "private" },
+  meta: { loader: "verification", onError: "throw", persist: "private" },
 });
 
 export function sendDocument(client: QueryClient, kind: DocumentKind, file: Blob): Promise<void> {

@@ -13,7 +13,7 @@ export const winsQuery = queryOptions({
   queryFn: ({ client, signal }) => call(client, "GET /api/wins", { signal }),
   staleTime: 30_000,
   refetchOnWindowFocus: "always",
-  meta: { loader: "wins", persist: "never" },
+  meta: { loader: "wins", onError: "empty", persist: "never" },
 });
 
 /** Prepends a published win once; before the first load, the response will include it. */

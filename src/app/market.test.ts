@@ -20,6 +20,7 @@ function pageOfAustralia(visitorMarket: () => string | null) {
   client.setQueryData(["providers"], ["kept of Australia"]);
   client.getQueryCache().find({ queryKey: ["providers"] })!.options.meta = {
     loader: "providers",
+    onError: "empty",
     persist: "public",
   } as never;
   const isStale = () => client.getQueryState(["providers"])?.isInvalidated !== false;

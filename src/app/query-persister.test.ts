@@ -29,8 +29,8 @@ afterEach(() => {
 /** A client whose `public` queries may be persisted and `private` ones may not. */
 function createClient(): QueryClient {
   const client = createQueryClient(() => Promise.reject(new Error("no network")));
-  client.setQueryDefaults(["public"], { meta: { loader: "games", persist: "public" } });
-  client.setQueryDefaults(["private"], { meta: { loader: "currentIp", persist: "never" } });
+  client.setQueryDefaults(["public"], { meta: { loader: "games", onError: "throw", persist: "public" } });
+  client.setQueryDefaults(["private"], { meta: { loader: "currentIp", onError: "empty", persist: "never" } });
   clients.push(client);
   return client;
 }
