@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { announceSession, endSession } from "../lib/session/session-events.ts";
 import { callAsPlayer } from "./client.ts";
-import { CLOSURE_IN_PROGRESS } from "./live.ts";
+
+/** Query key that is set while this page closes the account, so that it ignores `account_closed`. */
+export const CLOSURE_IN_PROGRESS = ["account-closure", "in-progress"];
 
 /** How the player proves ownership when closing the account. */
 export const accountClosureQuery = queryOptions({

@@ -3,13 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { expectCaught } from "../../tests/support/faults/source-mutant.ts";
 import type { AccountBalances } from "../contract/accounts.ts";
 import type { Publication } from "../contract/realtime.ts";
+import type * as LiveModule from "../features/cashbox/live.ts";
 import type * as HttpModule from "../lib/http/http.ts";
 import { ApiError, type Http } from "../lib/http/http.ts";
+import { applyPublication, refetchAfterGap } from "../lib/realtime/live-effects.ts";
 import type * as AccountModule from "./account.ts";
 import { accountsQuery } from "./account.ts";
 import type * as ClientModule from "./client.ts";
 import { createQueryClient } from "./client.ts";
-import type * as LiveModule from "./live.ts";
 import type * as QueueModule from "./write-queue.ts";
 
 const LAUNCH = "POST /api/games/:id/launch";
@@ -77,10 +78,10 @@ describe("MI-28 displayed balances; each check catches its mutant", () => {
   const LIVE: [string, (module: typeof LiveModule) => Promise<void>, string, string][] = [
     [
       "not-invalidated: the balance isn't refetched after a gap in the connection",
-      async ({ refetchAfterGap }) => {
+      async ({ live }) => {
         const client = createQueryClient(vi.fn<Http>());
         client.setQueryData(accountsQuery.queryKey, [account(1, 100)]);
-        refetchAfterGap(client, null);
+        refetchAfterGap(live, client, null);
         expect(client.getQueryState(accountsQuery.queryKey)?.isInvalidated).toBe(true);
       },
       "[accountsQuery.queryKey, playSessionQuery.queryKey]",
@@ -88,10 +89,10 @@ describe("MI-28 displayed balances; each check catches its mutant", () => {
     ],
     [
       "ignored: a balance publication doesn't update the balance",
-      async ({ handlePublication }) => {
+      async ({ live }) => {
         const client = createQueryClient(vi.fn<Http>());
         const data = { accounts: [account(1, 100)] };
-        handlePublication(client, {
+        applyPublication(live, client, {
           type: "balance",
           id: "1",
           version: 1,
@@ -104,7 +105,9 @@ describe("MI-28 displayed balances; each check catches its mutant", () => {
       "void data;",
     ],
   ];
-  it.each(LIVE)("MI-28 mutant %s", (_, check, from, to) => expectCaught("src/api/live.ts", check, from, to));
+  it.each(LIVE)("MI-28 mutant %s", (_, check, from, to) =>
+    expectCaught("src/features/cashbox/live.ts", check, from, to),
+  );
 });
 
 describe("MI-29 calls that fail offline aren't sent later; each check catches its mutant", () => {

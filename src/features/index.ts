@@ -1,4 +1,5 @@
 import type { Feature } from "../lib/page/feature.ts";
+import type { LiveEffects } from "../lib/realtime/live-effects.ts";
 
 /** All features with a manifest, by folder; collected at build time. */
 export const features: Readonly<Record<string, Feature>> = Object.fromEntries(
@@ -17,3 +18,6 @@ export const profileSections = inOrder(
 
 /** Menu entries for signed-in players, in order. */
 export const playerMenu = inOrder(Object.values(features).flatMap(({ playerMenu = [] }) => playerMenu));
+
+/** What each publication does to queries. */
+export const liveEffects: LiveEffects = Object.assign({}, ...Object.values(features).map(({ live }) => live));

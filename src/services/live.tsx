@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { handlePublication, realtimeToken, refetchAfterGap, settingsQuery } from "../api/live.ts";
+import { realtimeToken, settingsQuery } from "../api/live.ts";
 import { REALTIME_PATH } from "../contract/realtime.ts";
+import { liveEffects } from "../features/index.ts";
 import { onReachable } from "../lib/offline/connection.ts";
 import { onResumed } from "../lib/page/on-resumed.ts";
+import { applyPublication, refetchAfterGap } from "../lib/realtime/live-effects.ts";
 import { openRealtime } from "../lib/realtime/realtime.ts";
 
 /** WebSocket address of an address or path of this site. */
@@ -30,13 +32,13 @@ export function Live({ playerId }: { playerId: number | null }) {
       const live = openRealtime({
         url: socketAddress(url),
         getToken: playerId === null ? undefined : () => realtimeToken(client, controller.signal),
-        onPublication: (message) => handlePublication(client, message),
-        onGap: (channel) => refetchAfterGap(client, channel),
+        onPublication: (message) => applyPublication(liveEffects, client, message),
+        onGap: (channel) => refetchAfterGap(liveEffects, client, channel),
       });
       const reconnect = () => {
         live.restart();
         // Refetch immediately, whether or not the socket reconnects.
-        if (playerId !== null) refetchAfterGap(client, null);
+        if (playerId !== null) refetchAfterGap(liveEffects, client, null);
       };
       const cleanups = [onResumed(reconnect), onReachable(reconnect), live.close];
       close = () => {

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { lazy } from "react";
 import type { Feature } from "../../lib/page/feature.ts";
+import { live } from "./live.ts";
 import { useLateGuard, usePlayerUpkeep } from "./player-upkeep.ts";
 
 const SignIn = lazy(() => import("./sign-in.tsx").then(({ SignIn }) => ({ default: SignIn })));
@@ -25,6 +26,7 @@ export const feature: Feature = {
     terms: { title: msg`Terms and conditions`, narrow: true, Content: Terms },
     details: { title: msg`Complete your account`, narrow: true, Content: Details },
   },
+  live,
   Services: function AccountServices() {
     useLateGuard();
     usePlayerUpkeep();

@@ -5,6 +5,7 @@ import { usePlayer } from "../../api/player.ts";
 import { type Feature, lazyService } from "../../lib/page/feature.ts";
 import { promoCode, savePromoCode } from "../../lib/payments/deposit-promo.ts";
 import { usePlayLock } from "../../lib/session/play-lock.ts";
+import { live } from "./live.ts";
 
 const loadPopups = () => import("./compose-popups.tsx");
 const OverviewPopup = lazy(() => loadPopups().then(({ OverviewPopup }) => ({ default: OverviewPopup })));
@@ -43,6 +44,7 @@ export const feature: Feature = {
     { path: "bonus-balance", title: msg`Balance`, order: 60, Content: BonusBalance },
   ],
   playerMenu: [{ to: "/profile/payments", label: msg`Payments`, icon: ReceiptText, order: 20 }],
+  live,
   Services: function LinkedPromoCode() {
     // Stored in the first render, before any component reads the code.
     useState(savePromoCode);

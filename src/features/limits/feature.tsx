@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { Hourglass } from "lucide-react";
 import { lazy } from "react";
+import { limitsQuery } from "../../api/limits.ts";
 import { usePlayer } from "../../api/player.ts";
 import { type Feature, lazyService } from "../../lib/page/feature.ts";
+import { refetches } from "../../lib/realtime/live-effects.ts";
 import { usePlayLock } from "../../lib/session/play-lock.ts";
 
 const LimitsPopup = lazy(() =>
@@ -24,6 +26,7 @@ export const feature: Feature = {
     { path: "limits", title: msg`Limits`, order: 40, isStandalone: true, Content: LimitsSection },
   ],
   playerMenu: [{ to: "/profile/limits", label: msg`Limits`, icon: Hourglass, order: 30 }],
+  live: { game_limits_changes: refetches(limitsQuery.queryKey) },
   Services: function BreakLock() {
     const player = usePlayer()?.id;
     return usePlayLock(player).length > 0 ? <LockScreen playerId={player} /> : null;

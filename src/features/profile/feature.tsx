@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { ShieldCheck, UserRound } from "lucide-react";
 import { lazy } from "react";
+import { compPointsQuery, receiveCompPoints } from "../../api/comp-points.ts";
 import type { Feature } from "../../lib/page/feature.ts";
 
 const PersonalInfo = lazy(() =>
@@ -31,6 +32,12 @@ export const feature: Feature = {
     { path: "verification", title: msg`Verification`, order: 30, Content: Verification },
     { path: "level", title: msg`Level`, order: 70, Content: Level },
   ],
+  live: {
+    comps_award: {
+      queries: [compPointsQuery.queryKey],
+      apply: (client, { data }) => receiveCompPoints(client, data),
+    },
+  },
   playerMenu: [
     { to: "/profile", label: msg`Profile`, icon: UserRound, order: 10 },
     { to: "/profile/security", label: msg`Security`, icon: ShieldCheck, order: 40 },

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import type { LucideIcon } from "lucide-react";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { Player } from "../../contract/player.ts";
+import type { LiveEffects } from "../realtime/live-effects.ts";
 import { retryUntilLoaded } from "../time/retry-until-loaded.ts";
 import type { PopupName } from "./popups.ts";
 
@@ -45,6 +46,8 @@ export interface Feature {
    * its space, so it shows a skeleton while it loads.
    */
   LobbyRow?: ComponentType<{ isReserved: boolean }>;
+  /** What realtime publications do to queries. */
+  live?: LiveEffects;
   /** Runs on every page, for guests and players. */
   Services?: ComponentType;
   /** Runs on every page of a signed-in player; mounted again for another player. */

@@ -1,6 +1,13 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { withSession } from "../../tests/support/data/signed-in.ts";
+import { accountsQuery, isBalanceLive } from "../api/account.ts";
+import { CLOSURE_IN_PROGRESS } from "../api/account-closure.ts";
+import { createQueryClient } from "../api/client.ts";
+import { limitsQuery } from "../api/limits.ts";
+import { realtimeToken } from "../api/live.ts";
+import { methodsQuery } from "../api/payments.ts";
+import { playerQuery } from "../api/player.ts";
 import type { AccountBalances } from "../contract/accounts.ts";
 import type { UserLimit } from "../contract/limits.ts";
 import {
@@ -9,15 +16,11 @@ import {
   type PublicationType,
   parsePublication,
 } from "../contract/realtime.ts";
+import { features, liveEffects } from "../features/index.ts";
 import type { Http } from "../lib/http/http.ts";
+import { applyPublication, refetchAfterGap } from "../lib/realtime/live-effects.ts";
 import { setSubscribed } from "../lib/realtime/personal-channel.ts";
 import { now } from "../lib/time/time.ts";
-import { accountsQuery, isBalanceLive } from "./account.ts";
-import { createQueryClient } from "./client.ts";
-import { limitsQuery } from "./limits.ts";
-import { CLOSURE_IN_PROGRESS, handlePublication, realtimeToken, refetchAfterGap } from "./live.ts";
-import { methodsQuery } from "./payments.ts";
-import { playerQuery } from "./player.ts";
 
 withSession();
 
@@ -72,10 +75,10 @@ it("LIM-20 PLT-12 a balance message refetches limits only for a player who has s
   const observer = new QueryObserver(client, { ...limitsQuery, staleTime: Number.POSITIVE_INFINITY });
   client.setQueryData(limitsQuery.queryKey, []);
   const stop = observer.subscribe(() => {});
-  handlePublication(client, publicationOf("balance", { accounts: [account(2, 300)] }));
+  applyPublication(liveEffects, client, publicationOf("balance", { accounts: [account(2, 300)] }));
   expect(countLimitCalls()).toBe(0);
   client.setQueryData(limitsQuery.queryKey, [{ id: 1 } as UserLimit]);
-  handlePublication(client, publicationOf("balance", { accounts: [account(3, 200)] }));
+  applyPublication(liveEffects, client, publicationOf("balance", { accounts: [account(3, 200)] }));
   expect(countLimitCalls()).toBe(1);
   stop();
 });
@@ -83,18 +86,18 @@ it("LIM-20 PLT-12 a balance message refetches limits only for a player who has s
 describe("the balance", () => {
   it("PLT-12 MI-28 shows a message's value, and never an older version", () => {
     const { client, readAccount } = setup();
-    handlePublication(client, publicationOf("balance", { accounts: [account(2, 300)] }));
+    applyPublication(liveEffects, client, publicationOf("balance", { accounts: [account(2, 300)] }));
     expect(readAccount()).toMatchObject({ amount_cents: 300 });
-    handlePublication(client, publicationOf("balance", { accounts: [account(1, 500)] }));
+    applyPublication(liveEffects, client, publicationOf("balance", { accounts: [account(1, 500)] }));
     expect(readAccount()).toMatchObject({ amount_cents: 300 });
-    handlePublication(client, publicationOf("balance", { accounts: [account(3, 200)] }));
+    applyPublication(liveEffects, client, publicationOf("balance", { accounts: [account(3, 200)] }));
     expect(readAccount()).toMatchObject({ amount_cents: 200 });
   });
 
   it("PLT-12 MI-28 ignores a response that was requested before a message and arrives after it", async () => {
     const { client, readAccount, answer } = setup();
     const pending = client.fetchQuery(accountsQuery).catch(() => {});
-    handlePublication(client, publicationOf("balance", { accounts: [account(5, 900)] }));
+    applyPublication(liveEffects, client, publicationOf("balance", { accounts: [account(5, 900)] }));
     answer([account(4, 1_000)]);
     await pending;
     expect(readAccount()).toMatchObject({ amount_cents: 900, version: 5 });
@@ -102,7 +105,7 @@ describe("the balance", () => {
 
   it("PLT-12 MI-28 ignores a response with an older version that was requested after a message", async () => {
     const { client, readAccount, answer } = setup();
-    handlePublication(client, publicationOf("balance", { accounts: [account(5, 900)] }));
+    applyPublication(liveEffects, client, publicationOf("balance", { accounts: [account(5, 900)] }));
     const pending = client.fetchQuery({ ...accountsQuery, staleTime: 0 });
     answer([account(4, 1_000)]);
     await pending;
@@ -123,14 +126,14 @@ it("AMB-PLT-12 payment messages invalidate only payments, and a balance message 
     publicationOf("payments_events", { id: "1", state: "succeeded" }),
   ]) {
     fillCache();
-    handlePublication(client, message);
+    applyPublication(liveEffects, client, message);
     expect(isStale(payments)).toBe(true);
     expect(client.getQueryData(payments)).toEqual({ state: "pending" });
     expect(isStale(accountsQuery.queryKey)).toBe(false);
     expect(readAccount()).toMatchObject({ amount_cents: 100, version: 1 });
   }
   fillCache();
-  handlePublication(client, publicationOf("balance", { accounts: [account(2, 300)] }));
+  applyPublication(liveEffects, client, publicationOf("balance", { accounts: [account(2, 300)] }));
   expect(readAccount()).toMatchObject({ amount_cents: 300, version: 2 });
   expect(isStale(payments)).toBe(false);
 });
@@ -146,7 +149,7 @@ describe("the end of a round", () => {
     setSubscribed(connection, true);
     // A silent connection may be dead.
     expect(isBalanceLive(client, startedAt)).toBe(false);
-    handlePublication(client, publicationOf("balance", { accounts: [account(2, 300)] }));
+    applyPublication(liveEffects, client, publicationOf("balance", { accounts: [account(2, 300)] }));
     expect(isBalanceLive(client, startedAt)).toBe(true);
     expect(isBalanceLive(client, now() + 1_000)).toBe(false);
     setSubscribed(connection, false);
@@ -173,7 +176,7 @@ describe("other messages", () => {
     client.setQueryData(["other"], []);
     const message = publicationOf(type, data);
     expect(parsePublication(message)).toEqual(message);
-    handlePublication(client, message);
+    applyPublication(liveEffects, client, message);
     expect(client.getQueryState([key, "some"])?.isInvalidated).toBe(true);
     expect(client.getQueryState(["other"])?.isInvalidated).toBe(false);
   });
@@ -182,14 +185,15 @@ describe("other messages", () => {
     const { client } = setup();
     client.setQueryData(["notifications", "some"], []);
     client.setQueryData(CLOSURE_IN_PROGRESS, true);
-    handlePublication(client, publicationOf("account_closed", {}));
+    applyPublication(liveEffects, client, publicationOf("account_closed", {}));
     expect(client.getQueryState(["notifications", "some"])?.isInvalidated).toBe(false);
   });
 
   it("PLT-13 payment_methods_changes invalidates payment methods, and so does a gap in their channel", () => {
     for (const trigger of [
-      (client: QueryClient) => handlePublication(client, publicationOf("payment_methods_changes", {})),
-      (client: QueryClient) => refetchAfterGap(client, "paymentMethods"),
+      (client: QueryClient) =>
+        applyPublication(liveEffects, client, publicationOf("payment_methods_changes", {})),
+      (client: QueryClient) => refetchAfterGap(liveEffects, client, "paymentMethods"),
     ]) {
       const { client } = setup();
       const { queryKey } = methodsQuery({ currency: "EUR", country: "AT" }, "deposit");
@@ -202,15 +206,21 @@ describe("other messages", () => {
   it("PLT-13 groups_updates changes the player's groups", () => {
     const { client } = setup();
     client.setQueryData(playerQuery.queryKey, { id: 1, groups: [1] } as never);
-    handlePublication(client, publicationOf("groups_updates", { groups: [1, 631] }));
+    applyPublication(liveEffects, client, publicationOf("groups_updates", { groups: [1, 631] }));
     expect(client.getQueryData(playerQuery.queryKey)).toMatchObject({ groups: [1, 631] });
   });
 
-  it("PLT-15 every type of the contract is handled without an error", () => {
+  it("PLT-15 exactly one feature handles each type of the contract, without an error", () => {
     const { client } = setup();
+    const handled = Object.values(features).flatMap(({ live = {} }) => Object.keys(live));
+    expect(handled.sort()).toEqual(Object.keys(PUBLICATIONS).sort());
     for (const type of Object.keys(PUBLICATIONS) as PublicationType[])
       expect(() =>
-        handlePublication(client, publicationOf(type, { accounts: [], groups: [], jackpots: [] } as never)),
+        applyPublication(
+          liveEffects,
+          client,
+          publicationOf(type, { accounts: [], groups: [], jackpots: [] } as never),
+        ),
       ).not.toThrow();
   });
 
@@ -219,9 +229,9 @@ describe("other messages", () => {
     const own = ["accounts", "notifications", "jackpot-wins", "comp-points", "player", "limits", "payments"];
     for (const key of [...own, "wins"]) client.setQueryData([key], []);
     const isStale = (key: string) => client.getQueryState([key])?.isInvalidated;
-    refetchAfterGap(client, null);
+    refetchAfterGap(liveEffects, client, null);
     expect([own.filter((key) => !isStale(key)), isStale("wins")]).toEqual([[], false]);
-    refetchAfterGap(client, "wins");
+    refetchAfterGap(liveEffects, client, "wins");
     expect(isStale("wins")).toBe(true);
   });
 });

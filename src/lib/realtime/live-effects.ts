@@ -1,0 +1,54 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Publication, PublicationType } from "../../contract/realtime.ts";
+import type { PublicChannel } from "./channel-subscriptions.ts";
+
+/** What a publication does, and the queries that it keeps current: after a gap they are refetched. */
+export interface LiveEffect<T extends PublicationType> {
+  queries: readonly QueryKey[];
+  apply(client: QueryClient, message: Publication<T>): void;
+}
+
+/** Effects by publication type. */
+export type LiveEffects = { [T in PublicationType]?: LiveEffect<T> };
+
+export function invalidate(client: QueryClient, queries: readonly QueryKey[]): void {
+  for (const queryKey of queries) void client.invalidateQueries({ queryKey });
+}
+
+/** The effect of a publication that only says what has changed. */
+export const refetches = (...queries: QueryKey[]) => ({
+  queries,
+  apply: (client: QueryClient) => invalidate(client, queries),
+});
+
+export function applyPublication<T extends PublicationType>(
+  effects: LiveEffects,
+  client: QueryClient,
+  message: Publication<T>,
+): void {
+  (effects[message.type] as LiveEffect<T> | undefined)?.apply(client, message);
+}
+
+/** What each public channel publishes; the other types come to the player's channel. */
+const PUBLIC_TYPES: Record<PublicChannel, PublicationType> = {
+  wins: "wins",
+  jackpots: "jackpots_changes",
+  paymentMethods: "payment_methods_changes",
+};
+
+/** Refetches everything that a channel would have published; null is the player's channel. */
+export function refetchAfterGap(
+  effects: LiveEffects,
+  client: QueryClient,
+  channel: PublicChannel | null,
+): void {
+  const publicTypes = new Set(Object.values(PUBLIC_TYPES));
+  const types =
+    channel === null
+      ? (Object.keys(effects) as PublicationType[]).filter((type) => !publicTypes.has(type))
+      : [PUBLIC_TYPES[channel]];
+  const queries = new Map(
+    types.flatMap((type) => effects[type]?.queries ?? []).map((key) => [JSON.stringify(key), key]),
+  );
+  invalidate(client, [...queries.values()]);
+}
