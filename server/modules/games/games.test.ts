@@ -4,7 +4,6 @@ import type { Game, GameNames, GamePage } from "../../../src/contract/games.ts";
 import { unpackNames } from "../../../src/rules/games/game-names.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { TEST_GAMES } from "../../../tests/support/server/database.ts";
-import { register } from "../../../tests/support/server/visitor.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -295,20 +294,6 @@ describe("the other catalogue endpoints", () => {
     const { body } = await app.get("/api/games/categories");
     const ids = (body as { id: string }[]).map((row) => row.id);
     expect(ids).toEqual(expect.arrayContaining(["animated", "exclusive"]));
-  });
-
-  it("CAT-11 recent games are the player's own, newest first; guests are rejected", async () => {
-    expect(await app.get("/api/player/played_games")).toMatchObject({
-      status: 401,
-      body: { code: "unauthorized" },
-    });
-    const [ann, bob] = [await register(app), await register(app)];
-    await app.db.execute(
-      sql`insert into played_games values (${ann.player.id}, 3, '2026-11-01'), (${ann.player.id}, 9, '2026-11-05'), (${bob.player.id}, 4, '2026-11-07')`,
-    );
-    const { body } = await ann.client.get("/api/player/played_games");
-    expect((body as Game[]).map((game) => game.id)).toEqual([9, 3]);
-    expect((body as Game[])[0]!.last_activity_at).toBe("2026-11-05T00:00:00.000Z");
   });
 
   it("LIC-06 LIC-07 a market's blocked providers are missing from every endpoint", async () => {

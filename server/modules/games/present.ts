@@ -2,7 +2,7 @@ import type { Game, Pagination } from "../../../src/contract/games.ts";
 import type { GameRow } from "./store.ts";
 
 /** Presents a game; `artVersion` makes the art's address immutable. */
-export function presentGame(row: GameRow, artVersion: string, lastActivityAt: Date | null = null): Game {
+export function presentGame(row: GameRow, artVersion: string): Game {
   const { FUN: _demo, ...real } = row.currencies;
   return {
     id: row.id,
@@ -21,7 +21,7 @@ export function presentGame(row: GameRow, artVersion: string, lastActivityAt: Da
     currencies: row.currencies,
     real,
     badges: row.badges,
-    last_activity_at: lastActivityAt?.toISOString() ?? null,
+    last_activity_at: null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { AppEnv } from "../../http/env.ts";
 import { setCacheable } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
-import { exclusionsFor, requirePlayerId } from "../../http/visitor.ts";
+import { exclusionsFor } from "../../http/visitor.ts";
 import { type GamesService, ROW_LENGTH } from "./service.ts";
 
 /** Rate limit of uncached searches per network; typing causes three a second at most. */
@@ -37,8 +37,5 @@ export function gamesRoutes(app: Hono<AppEnv>, games: GamesService, now: () => n
   );
   route(app, "POST /api/games_filter/select", ({ body, visitor }) =>
     games.select(body.game_ids, exclusionsFor(visitor)),
-  );
-  route(app, "GET /api/player/played_games", async ({ visitor }) =>
-    games.recentlyPlayed(await requirePlayerId(visitor)),
   );
 }

@@ -228,11 +228,6 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
         },
         BEST_QUALITY,
       ),
-
-    async recentlyPlayed(playerId: number): Promise<Game[]> {
-      const rows = await store.recentlyPlayed(playerId, 40);
-      return rows.map((row) => presentGame(row, artVersion, row.lastActivityAt));
-    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, gt, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { categories, collections, gameLists, games, playedGames, providers } from "./tables.ts";
+import { categories, collections, gameLists, games, providers } from "./tables.ts";
 
 /** Filter of a game list; all given parts must match. */
 export interface ListFilter {
@@ -190,18 +190,6 @@ export function createGamesStore(db: Db) {
 
     async collections() {
       return db.select().from(collections).orderBy(asc(collections.position));
-    },
-
-    /** The player's games, most recently played first. */
-    async recentlyPlayed(playerId: number, limit: number) {
-      return db
-        .select({ ...gameColumns, lastActivityAt: playedGames.lastActivityAt })
-        .from(playedGames)
-        .innerJoin(games, eq(games.id, playedGames.gameId))
-        .innerJoin(providers, eq(providers.slug, games.provider))
-        .where(eq(playedGames.playerId, playerId))
-        .orderBy(sql`${playedGames.lastActivityAt} desc`)
-        .limit(limit);
     },
   };
 }
