@@ -27,6 +27,7 @@ import { notificationsModule } from "./notifications/module.ts";
 import { operatorModule } from "./operator/module.ts";
 import { paymentsModule } from "./payments/module.ts";
 import { playSessionsModule } from "./play-sessions/module.ts";
+import { playedGamesModule } from "./played-games/module.ts";
 import { playerStatsModule } from "./player-stats/module.ts";
 import { playersModule } from "./players/module.ts";
 import { providerNamesModule } from "./provider-names/module.ts";
@@ -77,6 +78,7 @@ export const MODULES = [
   referenceProviderModule,
   paymentsModule,
   ledgerModule,
+  playedGamesModule,
   playerStatsModule,
   jobsModule,
   realtimeModule,

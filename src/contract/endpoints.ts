@@ -24,6 +24,7 @@ import { notificationsEndpoints } from "./notifications.ts";
 import { paymentMethodsEndpoints } from "./payment-methods.ts";
 import { paymentsEndpoints } from "./payments.ts";
 import { playSessionsEndpoints } from "./play-sessions.ts";
+import { playedGamesEndpoints } from "./played-games.ts";
 import { playerEndpoints } from "./player.ts";
 import { playerFieldsEndpoints } from "./player-fields.ts";
 import { playerStatsEndpoints } from "./player-stats.ts";
@@ -67,6 +68,7 @@ export const endpoints = {
   ...paymentMethodsEndpoints,
   ...paymentsEndpoints,
   ...playSessionsEndpoints,
+  ...playedGamesEndpoints,
   ...playerEndpoints,
   ...playerFieldsEndpoints,
   ...playerStatsEndpoints,
