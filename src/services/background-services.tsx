@@ -1,10 +1,11 @@
 import { Suspense } from "react";
-import { usePlayer, type ViewerWithFavorites } from "../api/player.ts";
+import { usePlayer, useSignedIn, type ViewerWithFavorites } from "../api/player.ts";
 import { features } from "../features/index.ts";
 import { isLowData } from "../lib/device/low-data.ts";
 import { lazyService } from "../lib/page/feature.ts";
 import { useHasSubscriptions, whenConnectionNeeded } from "../lib/realtime/channel-subscriptions.ts";
 import { whenLongIdle } from "../lib/time/when-idle.ts";
+import { LobbyRows } from "./lobby-rows.tsx";
 import { useReportViewer } from "./report-viewer.ts";
 
 const PlayerServices = lazyService(() =>
@@ -27,6 +28,7 @@ export function BackgroundServices({
 }) {
   useReportViewer(onViewerChange);
   const player = usePlayer();
+  const isSignedIn = useSignedIn();
   const hasSubscriptions = useHasSubscriptions();
   return (
     <>
@@ -40,6 +42,7 @@ export function BackgroundServices({
           <Live key={player?.id ?? "guest"} playerId={player?.id ?? null} />
         </Suspense>
       ) : null}
+      {isSignedIn ? <LobbyRows /> : null}
       {SERVICES.map(([name, Services]) => (
         <Suspense key={name}>
           <Services />

@@ -29,8 +29,11 @@ function useHasNavigated(): boolean {
   return hasNavigated;
 }
 
+const AllRows = ({ isReserved }: { isReserved: boolean }) =>
+  ROWS.map(([name, LobbyRow]) => <LobbyRow key={name} isReserved={isReserved} />);
+
 /** The rows, whose height is reserved for the next visit. */
-function Rows({ isReserved }: { isReserved: boolean }) {
+function MeasuredRows({ isReserved }: { isReserved: boolean }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => reserve(entry!.contentRect.height));
@@ -39,9 +42,7 @@ function Rows({ isReserved }: { isReserved: boolean }) {
   }, []);
   return (
     <div ref={element}>
-      {ROWS.map(([name, LobbyRow]) => (
-        <LobbyRow key={name} isReserved={isReserved} />
-      ))}
+      <AllRows isReserved={isReserved} />
     </div>
   );
 }
@@ -60,10 +61,19 @@ export function LobbyRows() {
     },
     [],
   );
-  if (!container || !(isReserved || hasNavigated)) return null;
+  // Hidden rows load, so that they are there at once when the lobby opens the next time.
+  if (!isReserved && !(container && hasNavigated))
+    return (
+      <div hidden>
+        <Suspense>
+          <AllRows isReserved={false} />
+        </Suspense>
+      </div>
+    );
+  if (!container) return null;
   return createPortal(
     <Suspense>
-      <Rows isReserved={isReserved} />
+      <MeasuredRows isReserved={isReserved} />
     </Suspense>,
     container,
   );

@@ -5,7 +5,6 @@ import type { Player } from "../contract/player.ts";
 import { features } from "../features/index.ts";
 import { onReachable } from "../lib/offline/connection.ts";
 import { whenIdleAndHydrated } from "../lib/time/when-idle.ts";
-import { LobbyRows } from "./lobby-rows.tsx";
 
 const SERVICES = Object.entries(features).flatMap(([name, { PlayerServices }]) =>
   PlayerServices ? [[name, PlayerServices] as const] : [],
@@ -34,14 +33,9 @@ export function PlayerServices({ player }: { player: Player }) {
       .then(() => import("./popup.tsx"))
       .catch(() => {});
   }, []);
-  return (
-    <>
-      <LobbyRows />
-      {SERVICES.map(([name, Services]) => (
-        <Suspense key={name}>
-          <Services player={player} />
-        </Suspense>
-      ))}
-    </>
-  );
+  return SERVICES.map(([name, Services]) => (
+    <Suspense key={name}>
+      <Services player={player} />
+    </Suspense>
+  ));
 }
