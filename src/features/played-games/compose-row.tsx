@@ -1,14 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useViewer } from "../../api/player.ts";
 import { Tile } from "../game/tile.tsx";
 import { TileRow } from "../lobby/tile-row.tsx";
-import { playedGamesQuery } from "./queries.ts";
+import { playedGamesQuery, storedGames } from "./queries.ts";
 
 /** The player's recent games, as a row of the lobby. */
 export function RecentlyPlayed({ isReserved }: { isReserved: boolean }) {
   const viewer = useViewer();
-  const { data: games = [], isPending } = useQuery(playedGamesQuery);
+  const [stored] = useState(storedGames);
+  const { data: games = stored, isPending } = useQuery(playedGamesQuery);
   if (games.length === 0 && !(isReserved && isPending)) return null;
   return (
     <TileRow

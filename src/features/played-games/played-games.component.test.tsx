@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
-import { postJson } from "../../../tests/support/component/fake-server.ts";
-import { renderApp } from "../../../tests/support/component/render-app.tsx";
+import { postJson, rejectionResponse } from "../../../tests/support/component/fake-server.ts";
+import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
+import { allowLogs } from "../../../tests/support/component/setup.ts";
 import type { Game, GamePage } from "../../contract/games.ts";
 import { PLAYER_ROWS } from "../../contract/session.ts";
+import { PRIVATE_PREFIX } from "../../lib/session/session.ts";
 import { removeForeignData } from "../../lib/session/session-events.ts";
 
 const row = page.getByRole("region", { name: "Recently played" });
@@ -20,6 +22,7 @@ async function play(fetch: typeof globalThis.fetch): Promise<Game> {
   return game;
 }
 
+const listPrivateKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PRIVATE_PREFIX));
 const reservedHeight = () => document.documentElement.style.getPropertyValue(PLAYER_ROWS.property);
 
 it("ANC-69 a player's recent games are the first row of the lobby, in reserved space, and go at logout", async () => {
@@ -46,7 +49,7 @@ it("ANC-69 a player's recent games are the first row of the lobby, in reserved s
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Log out" }).click();
   await expect.element(row).not.toBeInTheDocument();
-  await expect.poll(() => [reservedHeight(), localStorage.getItem(PLAYER_ROWS.storage)]).toEqual(["", null]);
+  await expect.poll(() => [reservedHeight(), listPrivateKeys()]).toEqual(["", []]);
 });
 
 it("ANC-69 on a device that reserves no space, the row shows the next time the lobby opens", async () => {
@@ -71,4 +74,22 @@ it("ANC-69 a player without played games has no such row", async () => {
     .poll(() => document.querySelectorAll("main section[aria-labelledby^='row-']").length)
     .toBeGreaterThan(1);
   await expect.element(row).not.toBeInTheDocument();
+});
+
+it("ANC-69 the row of the last visit shows while the server can't be reached", async () => {
+  const keepGames = async (fetch: typeof globalThis.fetch) => {
+    await play(fetch);
+    removeForeignData();
+    localStorage.setItem(PLAYER_ROWS.storage, "150px");
+  };
+  await renderApp("/", { player: { isConfirmed: true }, prepare: keepGames });
+  await expect.element(row.getByRole("link").first()).toBeVisible();
+  closeApp();
+  allowLogs(/503|LOAD_/);
+  const unavailable = () => rejectionResponse(503, "unavailable");
+  const { answeredCalls } = await renderApp("/", {
+    answers: { "GET /api/player": unavailable, "GET /api/player/played_games": unavailable },
+  });
+  await expect.poll(() => answeredCalls).toContain("GET /api/player/played_games");
+  await expect.element(row.getByRole("link").first()).toBeVisible();
 });
