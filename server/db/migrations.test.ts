@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import * as v from "valibot";
 import { afterAll, expect, it } from "vitest";
+import { jackpotWon } from "../modules/jackpots/events.ts";
+import { paymentEnded } from "../modules/payments/events.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "migrations");
 const folder = mkdtempSync(join(tmpdir(), "apogee-migrations-"));
@@ -35,10 +38,16 @@ const SEED = "00000000-0000-4000-8000-000000000003";
 const LIMIT = { type: "deposit", left_cents: 40, ways: ["less", "wait"] };
 
 /** An entry and its postings, which the ledger's rules check in one statement. */
-const entry = (number: number, column: "purse" | "balance_type", amount: number, after: number) => `
+const entry = (
+  number: number,
+  column: "purse" | "balance_type",
+  amount: number,
+  after: number,
+  { key = `k${number}`, cause = "{}" } = {},
+) => `
   with entry as (
     insert into ledger_entries (player_id, number, kind, currency, key, cause, created_at, hash)
-    values (7, ${number}, 'deposit', 'EUR', 'k${number}', '{}', now(), 'h${number}') returning id)
+    values (7, ${number}, 'deposit', 'EUR', '${key}', '${cause}', now(), 'h${number}') returning id)
   insert into ledger_postings (entry_id, position, account_id, ${column}, house, amount, balance_after)
     select id, 1, 70, 'real', null, ${amount}, ${after} from entry
     union all select id, 2, null, null, 'payments', -(${amount}), null from entry;`;
@@ -48,6 +57,8 @@ const payment = (id: string, key: string | null, late: string | null) => `
     fee, state, created_at, provider, key, digest, follows)
   values ('${id}', 7, 70, 'deposit', 'card', 'card', 'Card', 'card', 'EUR', 500, 0, 'pending', now(), 'reference',
     ${key === null ? "null, null" : `'${key}', 'd'`}, ${late === null ? "null" : `'${late}'`});`;
+
+// The tests use one database and run in order, as releases do.
 
 it("migration 0043 keeps the data of the previous release, and the database's rules apply under the new names", async () => {
   await migrateBefore(43);
@@ -80,7 +91,7 @@ it("migration 0043 keeps the data of the previous release, and the database's ru
       values ('${SEED}', 'k', 's', '${SEED}', 0, 'dice', 1, 1, '{}', '{}', 0, 'refused', false, now());
   `);
 
-  await migrate(db, { migrationsFolder: MIGRATIONS });
+  await migrateBefore(44);
 
   expect(await rowOf("select balance_type from ledger_postings where position = 1")).toEqual({
     balance_type: "real",
@@ -129,4 +140,71 @@ it("migration 0043 keeps the data of the previous release, and the database's ru
   await expect(client.exec(`update payments set late_of = null where id = '${LATE}'`)).rejects.toMatchObject({
     constraint: "payments_stay",
   });
+});
+
+it("migration 0045 stores deliveries for what ended and was won without a notification", async () => {
+  await migrateBefore(45);
+  const idOf = (number: number) => `00000000-0000-4000-8000-00000000010${number}`;
+  /** Each payment needs entries of its own. */
+  let entries = 0;
+  const anEntry = () => `(select id from ledger_entries order by id limit 1 offset ${entries++})`;
+  const insertPayment = (number: number, action: "deposit" | "cashout") => `
+    insert into payments (id, player_id, account_id, action, method_id, brand, method_name, method_type, currency, amount,
+      fee, state, created_at, provider, key, digest, entry_id)
+    values ('${idOf(number)}', 7, 70, '${action}', 'card', 'card', 'Card', 'card', 'EUR', 500, 0,
+      ${action === "deposit" ? "'pending'" : "'reserved'"}, now(), 'reference', 'key${number}', 'd',
+      ${action === "deposit" ? "null" : anEntry()});`;
+  const end = (number: number, state: string, more = "") =>
+    `update payments set state = '${state}', finished_at = '2026-11-0${number}'${more} where id = '${idOf(number)}';`;
+  const win = (number: number, source: string, more: string) => `
+    insert into jackpot_wins (id, player_id, identifier, title, level, currency, amount, original_currency,
+      original_amount, worth, won_at, level_id, cycle, key, notified_at)
+    values ('${idOf(number)}', 7, 'nova', 'Nova', 'Mini', 'EUR', 900719925474099, 'EUR', 1, 1, now(), ${source}, ${more});`;
+  await client.exec(`
+    ${entry(3, "balance_type", 1, 301, { key: "jackpot:8:2", cause: '{"game":"comet"}' })}
+    ${entry(4, "balance_type", 1, 302, { key: "jackpot_award:thanks" })}
+    ${[5, 6].map((number) => entry(number, "balance_type", 1, 298 + number)).join("")}
+    ${[1, 2, 3, 5].map((number) => insertPayment(number, "deposit")).join("")}
+    ${[4, 6].map((number) => insertPayment(number, "cashout")).join("")}
+    ${end(1, "succeeded", `, entry_id = ${anEntry()}`)}
+    ${end(2, "succeeded", `, entry_id = ${anEntry()}, notified_at = now()`)}
+    update payments set reversed_at = now(), end_entry_id = ${anEntry()}, notified_at = null where id = '${idOf(2)}';
+    ${end(3, "declined")}
+    ${end(4, "canceled", `, end_entry_id = ${anEntry()}`)}
+    ${end(5, "canceled", ", notified_at = now()")}
+    ${win(7, "8, 2, null", "null")}
+    ${win(8, "null, null, 'thanks'", "null")}
+    ${win(9, "null, null, 'before'", "now()")}
+    insert into job_runs (name, started_at, outcome, error) values ('notify-late-winners', now(), 'failed', 'e'),
+      ('deliver-events', now(), 'done', null);
+  `);
+
+  await migrate(db, { migrationsFolder: MIGRATIONS });
+
+  const { rows } = await client.query<{ event: string; payload: unknown }>(
+    "select event, subscriber, payload, attempts, due_at <= now() as due from event_deliveries order by id",
+  );
+  const delivery = (event: string, subscriber: string) => (payload: object) => ({
+    event,
+    subscriber,
+    payload: { playerId: 7, ...payload },
+    attempts: 0,
+    due: true,
+  });
+  const ended = delivery("payment.ended", "notify-payment-end");
+  const won = delivery("jackpot.won", "notify-jackpot-winner");
+  const pot = { identifier: "nova", title: "Nova", level: "Mini", currency: "EUR", won: "900719925474099" };
+  expect(rows).toEqual([
+    ended({ paymentId: idOf(1), end: "deposit_succeeded" }),
+    ended({ paymentId: idOf(2), end: "deposit_reversed" }),
+    ended({ paymentId: idOf(3), end: "deposit_failed" }),
+    ended({ paymentId: idOf(4), end: "cashout_returned" }),
+    won({ ...pot, win: idOf(7), entryId: expect.any(Number), game: "comet" }),
+    won({ ...pot, win: idOf(8), entryId: expect.any(Number), game: null }),
+  ]);
+  const { rows: jobs } = await client.query("select name from job_runs");
+  expect(jobs).toEqual([{ name: "deliver-events" }]);
+  // The payloads are those that the handlers' schemas accept.
+  for (const { event, payload } of rows)
+    expect(v.is((event === paymentEnded.name ? paymentEnded : jackpotWon).schema, payload)).toBe(true);
 });

@@ -161,7 +161,6 @@ export async function seed(db: Db, count: number): Promise<void> {
   await db.transaction(async (tx) => {
     const names = [
       "jackpots",
-      "played_games",
       "game_lists",
       "games",
       "collections",

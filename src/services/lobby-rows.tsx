@@ -61,7 +61,7 @@ export function LobbyRows() {
     },
     [],
   );
-  // Hidden rows load, so that they are there at once when the lobby opens the next time.
+  // Hidden rows load, so that they are ready when the lobby opens the next time.
   if (!isReserved && !(container && hasNavigated))
     return (
       <div hidden>

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { testDatabase } from "../../../tests/support/server/database.ts";
 import { afterCommit, createEvents, defineEvent, defineTransactionEvent, inTransaction } from "./events.ts";
 import { eventDeliveries } from "./tables.ts";
@@ -90,6 +90,79 @@ it("retries a failed handler ever less often, and lists it for staff meanwhile",
   expect(attempts).toEqual([0, 1, 3, 7]);
   expect(errors).toEqual([1, 2, 3].map((n) => `event test.happened: "flaky" failed (attempt ${n})`));
   expect(await events.failed(10)).toEqual([]);
+});
+
+it("claims deliveries together, and a failing handler affects none of the others", async () => {
+  const { db, errors, start } = await testEvents();
+  const events = start();
+  const handled: number[] = [];
+  events.subscribe([
+    afterCommit(happened, "picky", async ({ id }) => {
+      if (id === 3) throw new Error("not this one");
+      handled.push(id);
+    }),
+  ]);
+  const statements = [vi.spyOn(db, "update"), vi.spyOn(db, "delete")];
+  await db.transaction((tx) =>
+    events.emitAll(
+      tx,
+      happened,
+      [1, 2, 3, 4, 5].map((id) => ({ id })),
+    ),
+  );
+  await Promise.all([events.deliver(), events.deliver()]);
+  // One claim, one failure and one removal.
+  expect(statements.map((spy) => spy.mock.calls.length)).toEqual([2, 1]);
+  for (const spy of statements) spy.mockRestore();
+  expect(handled.sort()).toEqual([1, 2, 4, 5]);
+  expect(errors).toEqual(['event test.happened: "picky" failed (attempt 1)']);
+  expect(await events.failed(10)).toMatchObject([{ payload: { id: 3 }, attempts: 1, error: "not this one" }]);
+  await db.delete(eventDeliveries);
+});
+
+it("handles a bounded number of deliveries at a time, until none is due", async () => {
+  const { db, start } = await testEvents();
+  const events = start();
+  let running = 0;
+  let highest = 0;
+  const handled: number[] = [];
+  events.subscribe([
+    afterCommit(happened, "counting", async ({ id }) => {
+      highest = Math.max(highest, ++running);
+      await db.select().from(eventDeliveries).limit(1);
+      running--;
+      handled.push(id);
+    }),
+  ]);
+  const ids = Array.from({ length: 70 }, (_, id) => id);
+  await events.emitAll(
+    db,
+    happened,
+    ids.map((id) => ({ id })),
+  );
+  await events.deliver();
+  expect(handled.sort((a, b) => a - b)).toEqual(ids);
+  expect(highest).toBe(32);
+  expect(await db.select().from(eventDeliveries)).toEqual([]);
+});
+
+it("removes handled deliveries while another one of the same claim is still being handled", async () => {
+  const { db, start } = await testEvents();
+  const events = start();
+  const gate = Promise.withResolvers<void>();
+  events.subscribe([
+    afterCommit(happened, "waiting", async ({ id }) => {
+      if (id === 1) await gate.promise;
+    }),
+  ]);
+  await events.emitAll(db, happened, [{ id: 1 }, { id: 2 }]);
+  const delivering = events.deliver();
+  await expect
+    .poll(async () => (await db.select().from(eventDeliveries)).map(({ payload }) => payload))
+    .toEqual([{ id: 1 }]);
+  gate.resolve();
+  await delivering;
+  expect(await db.select().from(eventDeliveries)).toEqual([]);
 });
 
 it("retries immediately when staff ask for it", async () => {

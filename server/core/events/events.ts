@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { createBatches, createWrites } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import { loggableMessage } from "../../db/loggable.ts";
-import { deliveriesStore as store } from "./deliveries-store.ts";
+import { type Attempt, type Delivery, deliveriesStore as store } from "./deliveries-store.ts";
 
 /** A kind of event. Only events with a schema can be handled after the commit, because their payload is stored. */
 export interface EventType<Payload> {
@@ -49,8 +50,8 @@ export const inTransaction = <Payload>(
 });
 
 /**
- * Handles an event after its commit, at least once: the handler must be idempotent. A failed one is retried, ever less
- * often, until it succeeds; `npm run jobs` lists the failures.
+ * Handles an event after its commit, at least once and in any order, also beside other deliveries: the handler must be
+ * idempotent. A failed one is retried, ever less often, until it succeeds; `npm run jobs` lists the failures.
  */
 export const afterCommit = <Payload>(
   type: StoredEventType<Payload>,
@@ -80,6 +81,10 @@ const LONGEST_DELAY = 3_600_000;
 /** Time after which an unhandled delivery counts as failed, milliseconds. */
 const PATIENCE = 10 * 60_000;
 
+/** Deliveries per claim, and how many of them a process handles at a time. */
+const BATCH = 32;
+const MAX_RUNNING = 4 * BATCH;
+
 const delayAfter = (attempts: number) => Math.min(FIRST_DELAY * 2 ** (attempts - 1), LONGEST_DELAY);
 
 /** Passes events from the module that emits them to the modules that subscribe. */
@@ -88,23 +93,61 @@ export function createEvents({ db, now, logError }: EventsDeps) {
   const stored = new Map<string, StoredSubscription[]>();
   const bySubscriber = new Map<string, StoredSubscription>();
 
-  /** @returns false if nothing is due */
-  async function deliverNext(): Promise<boolean> {
-    const at = now();
-    const claim = { at: new Date(at), until: new Date(at + LEASE) };
-    const delivery = await store.claim(db, [...bySubscriber.keys()], claim);
-    if (!delivery) return false;
+  let running = 0;
+  const remove = createWrites((handled: readonly Attempt[]) => store.removeAll(db, handled));
+
+  async function handle(delivery: Delivery): Promise<void> {
     const { event, subscriber, payload, attempts } = delivery;
     const { schema, handle } = bySubscriber.get(subscriber)!;
+    running++;
     try {
       await handle(v.parse(schema, payload));
-      await store.remove(db, delivery);
+      await remove(delivery);
     } catch (error) {
       logError(`event ${event}: "${subscriber}" failed (attempt ${attempts})`, error);
       await store.fail(db, delivery, loggableMessage(error), new Date(now() + delayAfter(attempts)));
+    } finally {
+      running--;
     }
-    return true;
   }
+
+  /**
+   * Claims due deliveries and starts to handle them. Calls during a claim share the next one, and its deliveries.
+   * @returns when all are handled, and whether more may be due
+   */
+  const startDue = createBatches<null, { handled: Promise<unknown>; mayBeMore: boolean }>(
+    async (calls) => {
+      const at = now();
+      const limit = Math.min(BATCH, MAX_RUNNING - running);
+      const claim = { at: new Date(at), until: new Date(at + LEASE), limit };
+      const due = limit > 0 ? await store.claim(db, [...bySubscriber.keys()], claim) : [];
+      const handled = Promise.allSettled(due.map(handle)).then((outcomes) => {
+        for (const one of outcomes)
+          if (one.status === "rejected") logError("delivering events failed", one.reason);
+      });
+      return calls.map(() => ({ value: { handled, mayBeMore: limit > 0 && due.length === limit } }));
+    },
+    { size: Number.POSITIVE_INFINITY, lanes: 1, patience: 50 },
+  );
+
+  async function emitAll<Payload>(
+    tx: Db,
+    { name, schema }: EventType<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<void> {
+    const handlers = inTransactions.get(name) ?? [];
+    const subscribers = (schema && stored.get(name)) ?? [];
+    // One after the other: a handler may use a savepoint, whose rollback would take another's statements back.
+    for (const payload of payloads) for (const { handle } of handlers) await handle(tx, payload);
+    const deliveries = payloads.flatMap((payload) =>
+      subscribers.map(({ event, subscriber }) => ({ event, subscriber, payload })),
+    );
+    if (deliveries.length > 0) await store.add(tx, deliveries, new Date(now()));
+  }
+
+  /** Runs the handlers of the transaction and stores the deliveries for the others. */
+  const emit = <Payload>(tx: Db, type: EventType<Payload>, payload: Payload): Promise<void> =>
+    emitAll(tx, type, [payload]);
 
   return {
     /** @throws Error if the name of a subscriber is taken: it identifies stored deliveries */
@@ -120,25 +163,23 @@ export function createEvents({ db, now, logError }: EventsDeps) {
       }
     },
 
-    /** Runs the handlers of the transaction and stores the deliveries for the others. */
-    async emit<Payload>(tx: Db, { name, schema }: EventType<Payload>, payload: Payload): Promise<void> {
-      const handlers = inTransactions.get(name) ?? [];
-      const deliveries = (schema && stored.get(name)) ?? [];
-      // One after the other: a handler may use a savepoint, whose rollback would take another's statements back.
-      for (const { handle } of handlers) await handle(tx, payload);
-      if (deliveries.length === 0) return;
-      await store.add(
-        tx,
-        deliveries.map(({ event, subscriber }) => ({ event, subscriber, payload })),
-        new Date(now()),
-      );
-    },
+    emit,
 
-    /** Handles everything that is due. Call after the commit of an event; a job calls it every minute. Never throws. */
+    /** `emit` for several events of a kind, whose deliveries are stored with one statement. */
+    emitAll,
+
+    /**
+     * Handles everything that is due, except for what another call has claimed. Call after the commit of an event; a job
+     * calls it every minute. Never throws.
+     */
     async deliver(): Promise<void> {
       if (bySubscriber.size === 0) return;
       try {
-        while (await deliverNext());
+        for (let mayBeMore = true; mayBeMore; ) {
+          const started = await startDue(null);
+          await started.handled;
+          mayBeMore = started.mayBeMore;
+        }
       } catch (error) {
         logError("delivering events failed", error);
       }

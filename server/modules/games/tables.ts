@@ -8,27 +8,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from "drizzle-orm/pg-core";
 import type { Badge } from "../../../src/contract/games.ts";
 import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
 import type { Theme } from "../../../src/rules/games/themes.ts";
-import { players } from "../../core/players/tables.ts";
-
-export const playedGames = pgTable(
-  "played_games",
-  {
-    playerId: integer("player_id")
-      .notNull()
-      .references(() => players.id, { onDelete: "cascade" }),
-    gameId: integer("game_id")
-      .notNull()
-      .references(() => games.id, { onDelete: "cascade" }),
-    lastActivityAt: timestamp("last_activity_at", { withTimezone: true }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.playerId, t.gameId] })],
-);
 
 export type GameKind = "pokies" | "live" | "table" | "jackpot" | "crash" | "bingo";
 

@@ -6,16 +6,15 @@ import {
   type NotifyResult,
 } from "../notifications/api.ts";
 import type { Award } from "./api.ts";
-import type { JackpotWinsService } from "./service.ts";
+import { jackpotWon } from "./events.ts";
+import type { JackpotWinsService, NotifiedWin } from "./service.ts";
 
 /** How long the bell shows a win, even if a page claimed it without showing it; milliseconds. */
 const WIN_LIFETIME = 7 * 24 * 3_600_000;
 /** How long a push service may keep a win, milliseconds. */
 const WIN_PUSH_LIFETIME = 3_600_000;
 
-type WinTitle = Pick<Award, "identifier" | "title" | "level">;
-
-function winMessage(id: string, { identifier, title: jackpot, level }: WinTitle): Message {
+function winMessage({ win, identifier, title: jackpot, level }: NotifiedWin): Message {
   const texts = ({ jackpot_win: { text, ...rest } }: NotificationTexts) => ({
     ...rest,
     text: fill(text, { jackpot, level }),
@@ -26,8 +25,9 @@ function winMessage(id: string, { identifier, title: jackpot, level }: WinTitle)
     icon: "jackpot",
     texts,
     target: { path: `/${identifier}` },
+    source: `${jackpotWon.name}:${win}`,
     lifetime: WIN_LIFETIME,
-    push: { event: { kind: "jackpot_win", id }, urgency: "high", lifetime: WIN_PUSH_LIFETIME },
+    push: { event: { kind: "jackpot_win", id: win }, urgency: "high", lifetime: WIN_PUSH_LIFETIME },
   };
 }
 
@@ -35,35 +35,29 @@ export interface AwardsDeps {
   wins: JackpotWinsService;
   players: { byId(id: number): Promise<object | undefined> };
   notify: Notify;
+  deliverEvents: () => Promise<void>;
 }
 
 /** Awards by staff, and notifications of winners. */
-export function createAwards({ wins, players, notify }: AwardsDeps) {
-  /** Notifies the winner of a committed win, once. */
-  async function notifyWinner(id: string): Promise<NotifyResult> {
-    const win = await wins.claimNotification(id);
-    try {
-      const result = win && (await notify(win.playerId, winMessage(id, win)));
-      return result ?? { notification: null, pushes: 0, skipReason: null };
-    } catch (error) {
-      await wins.releaseNotification(id);
-      throw error;
-    }
+export function createAwards({ wins, players, notify, deliverEvents }: AwardsDeps) {
+  /** Notifies the winner of a committed win. Idempotent. */
+  async function notifyWinner(won: NotifiedWin): Promise<NotifyResult> {
+    const result = await notify(won.playerId, winMessage(won));
+    return result ?? { notification: null, pushes: 0, skipReason: null };
   }
 
   return {
     notifyWinner,
 
-    /** Notifies winners that were missed because a process ended. */
-    async notifyLate(): Promise<void> {
-      for (const id of await wins.allUnnotified()) await notifyWinner(id);
-    },
-
     /** Pays an award and notifies the winner; undefined for an unknown player. Idempotent. */
     async award(playerId: number, award: Award): Promise<(NotifyResult & { win: string }) | undefined> {
       if (!(await players.byId(playerId))) return undefined;
-      const win = await wins.award(playerId, award);
-      return { ...(await notifyWinner(win)), win };
+      const won = await wins.award(playerId, award);
+      // The response says what became of the notification, which a delivery doesn't report. The event's delivery
+      // finds the notification, or adds it if this process ends before.
+      const result = await notifyWinner(won);
+      await deliverEvents();
+      return { ...result, win: won.win };
     },
   };
 }

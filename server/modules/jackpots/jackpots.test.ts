@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameJackpots, Jackpot, PublicJackpotWin } from "../../../src/contract/jackpots.ts";
 import { parsePublication } from "../../../src/contract/realtime.ts";
 import { TEST_NOW } from "../../../tests/support/server/app.ts";
@@ -11,7 +11,9 @@ import { bet, type WalletSession } from "../../../tests/support/server/wallet.ts
 import { accounts } from "../../core/accounts/tables.ts";
 import { players } from "../../core/players/tables.ts";
 import { games } from "../games/tables.ts";
-import { jackpots, jackpotWins } from "./tables.ts";
+import { notifications } from "../notifications/tables.ts";
+import { jackpotWon } from "./events.ts";
+import { jackpots } from "./tables.ts";
 
 const clock = testClock();
 const {
@@ -272,26 +274,48 @@ describe("a jackpot win's messages", () => {
     expect((await notificationsOf(client)).unread).toBe(2);
   });
 
-  it("MI-27 JPT-09 are sent once, later, if the process died before sending them", async () => {
-    const { client, player } = await createConfirmedPlayer(app);
-    const [account] = await app.db.select().from(accounts).where(eq(accounts.playerId, player.id));
+  it("MI-27 JPT-09 are sent once, later, if the process ends before delivering them", async () => {
     const jackpot = await newJackpot();
-    await app.awardJackpot(player.id, {
+    const player = await playerAt(jackpot);
+    const isOwn = eq(notifications.playerId, player.playerId);
+    const deliver = vi.spyOn(app.core.events, "deliver").mockImplementationOnce(async () => {});
+    setWinRule(true);
+    await stake(player);
+    expect(deliver).toHaveBeenCalledOnce();
+    deliver.mockRestore();
+    expect(await app.db.select().from(notifications).where(isOwn)).toEqual([]);
+    await app.settle();
+    await app.settle();
+    const [jackpotWin] = await winsOf(jackpot);
+    expect(await app.db.select().from(notifications).where(isOwn)).toMatchObject([
+      { source: `jackpot.won:${jackpotWin!.id}` },
+    ]);
+  });
+
+  it("MI-27 JPT-09 are sent once for a repeated award and a repeated delivery", async () => {
+    const { client, player } = await createConfirmedPlayer(app);
+    const jackpot = await newJackpot();
+    const award = {
       key: name("award-key"),
       identifier: jackpot.identifier,
       title: "Pot",
       level: "Mini",
       currency: "EUR",
       amount: 500n,
+    };
+    const first = await app.awardJackpot(player.id, award);
+    expect(first).toMatchObject({ notification: expect.any(String), skipReason: "no_subscription" });
+    expect(await app.awardJackpot(player.id, award)).toEqual({
+      win: first!.win,
+      notification: null,
+      pushes: 0,
+      skipReason: null,
     });
-    expect(account).toBeDefined();
-    const [jackpotWin] = await winsOf(jackpot);
-    await app.db.update(jackpotWins).set({ notifiedAt: null }).where(eq(jackpotWins.id, jackpotWin!.id));
-    await app.sweep();
-    expect((await notificationsOf(client)).unread).toBe(1);
-    clock.advance(60_001);
-    await app.sweep();
-    await app.sweep();
-    expect((await notificationsOf(client)).unread).toBe(2);
+    const { identifier, title, level, currency } = award;
+    const won = { win: first!.win, entryId: 1, playerId: player.id, identifier, title, level, currency };
+    await app.core.events.emit(app.db, jackpotWon, { ...won, game: null, won: "500" });
+    await app.core.events.deliver();
+    const { notifications } = await notificationsOf(client);
+    expect(notifications.map(({ id }) => id)).toEqual([first!.notification]);
   });
 });

@@ -1,9 +1,10 @@
+import { afterCommit } from "../../core/events/events.ts";
 import { defineModule } from "../../core/modules/module.ts";
 import { exchangeRatesModule } from "../exchange-rates/module.ts";
 import { notificationsModule } from "../notifications/module.ts";
 import { createAmounts } from "./amounts.ts";
 import { createAwards } from "./awards.ts";
-import { jackpotPaid } from "./events.ts";
+import { jackpotWon } from "./events.ts";
 import { createPots } from "./pots.ts";
 import { type Draw, draw } from "./random-draw.ts";
 import { jackpotsRoutes, jackpotWinsRoutes } from "./routes.ts";
@@ -19,9 +20,16 @@ export const jackpotsModule = defineModule({
   name: "jackpots",
   needs: { exchangeRates: exchangeRatesModule, notifications: notificationsModule },
   setup(core, { exchangeRates: { exchange }, notifications }, { drawJackpot = draw }: JackpotsOptions) {
-    const { db, now, content, ledger, players, events, logError } = core;
-    const wins = createJackpotWinsService({ db, now, exchange, ledger });
-    const awards = createAwards({ wins, players, notify: notifications.notify });
+    const { db, now, content, ledger, players, events } = core;
+    const deliverEvents = () => events.deliver();
+    const wins = createJackpotWinsService({
+      db,
+      now,
+      exchange,
+      ledger,
+      emit: (tx, won) => events.emit(tx, jackpotWon, won),
+    });
+    const awards = createAwards({ wins, players, notify: notifications.notify, deliverEvents });
     const amounts = createAmounts({ db, content, exchange, now });
     const pots = createPots({
       db,
@@ -31,11 +39,7 @@ export const jackpotsModule = defineModule({
       draw: drawJackpot,
       pay: wins.pay,
       onChanged: amounts.invalidate,
-      announce: (tx, win) => events.emit(tx, jackpotPaid, win),
-      notifyWinner: (win) =>
-        awards
-          .notifyWinner(win)
-          .catch((error: unknown) => logError("jackpot win notification failed", error)),
+      deliverEvents,
     });
     return {
       api: {
@@ -49,7 +53,13 @@ export const jackpotsModule = defineModule({
         jackpotsRoutes(app, { amounts, winners: wins.winners });
         jackpotWinsRoutes(app, wins);
       },
-      jobs: [{ name: "notify-late-winners", every: "hour", run: awards.notifyLate }],
+      subscriptions: [
+        afterCommit(
+          jackpotWon,
+          "notify-jackpot-winner",
+          async (won) => void (await awards.notifyWinner(won)),
+        ),
+      ],
     };
   },
 });

@@ -7,6 +7,7 @@ import { inMillionths, testJackpots } from "../../../tests/support/server/jackpo
 import { bet, rollback } from "../../../tests/support/server/wallet.ts";
 import { ledgerEntries, ledgerPostings } from "../../core/ledger/tables.ts";
 import { outbox } from "../../core/outbox/tables.ts";
+import { notifications } from "../notifications/tables.ts";
 
 const clock = testClock();
 const jackpot = await testJackpots({ now: clock.now });
@@ -224,6 +225,7 @@ describe("a jackpot win", () => {
     const [jackpotWin] = await winsOf(createdJackpot);
     const [award] = await app.db.select().from(outbox).where(eq(outbox.type, "jackpot_win_award"));
     expect(award!.data).toEqual({ id: jackpotWin!.id });
-    expect(jackpotWin!.notifiedAt).not.toBeNull();
+    const source = `jackpot.won:${jackpotWin!.id}`;
+    expect(await app.db.select().from(notifications).where(eq(notifications.source, source))).toHaveLength(1);
   });
 });

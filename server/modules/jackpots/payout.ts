@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "../../db/client.ts";
+import type { JackpotWon } from "./events.ts";
 import type { WinsStore } from "./store.ts";
 
 /** A player's ledger head, locked until the transaction ends. */
@@ -42,30 +43,27 @@ export interface Prize {
   worth: bigint;
   /** Makes the payment idempotent: the pot's level and cycle, or the staff member's key for an award. */
   source: { levelId: number; cycle: number } | { key: string };
+  /** Identifier of the game whose bet won; null for an award. */
+  game: string | null;
   /** The ledger entry's cause, from the winning bet. */
   cause: Record<string, string>;
-}
-
-export interface PaidPrize {
-  /** Id of the win. */
-  win: string;
-  /** Id of the ledger entry. */
-  entryId: number;
 }
 
 export interface PayoutDeps {
   ledger: Ledger;
   store: WinsStore;
+  emit: (tx: Db, won: JackpotWon) => Promise<void>;
   now: () => number;
 }
 
 /**
- * Pays a prize into the real balance within `tx`: ledger entry, win and outbox row. Unique keys reject a second
+ * Pays a prize into the real balance within `tx`: ledger entry, win, event and outbox row. Unique keys reject a second
  * payment.
  */
-export function createPayout({ ledger, store, now }: PayoutDeps) {
-  return async (tx: Db, wallet: Wallet, prize: Prize): Promise<PaidPrize> => {
-    const { accountId, identifier, title, level, currency, amount, original, worth, source, cause } = prize;
+export function createPayout({ ledger, store, emit, now }: PayoutDeps) {
+  return async (tx: Db, wallet: Wallet, prize: Prize): Promise<JackpotWon> => {
+    const { accountId, identifier, title, level, currency, amount, original, worth, source, game, cause } =
+      prize;
     if (amount <= 0n || amount > BigInt(Number.MAX_SAFE_INTEGER))
       throw new RangeError("a jackpot's amount must be a positive safe integer");
     const id = randomUUID();
@@ -101,7 +99,20 @@ export function createPayout({ ledger, store, now }: PayoutDeps) {
       wonAt: new Date(now()),
     });
     await store.publishChanged(tx);
-    return { win: id, entryId };
+    const { playerId } = wallet;
+    const won = {
+      win: id,
+      entryId,
+      playerId,
+      identifier,
+      title,
+      level,
+      game,
+      currency,
+      won: String(amount),
+    };
+    await emit(tx, won);
+    return won;
   };
 }
 

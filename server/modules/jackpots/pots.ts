@@ -38,14 +38,9 @@ export interface PotsDeps {
   exchange: () => Promise<Exchange>;
   draw: Draw;
   pay: Payout;
-  /** Publishes a win without naming the winner. */
-  announce: (
-    tx: Db,
-    win: { entryId: number; playerId: number; game: string; currency: string; won: bigint },
-  ) => Promise<void>;
   now: () => number;
-  /** Notifies the winner of a committed win; never throws. */
-  notifyWinner: (win: string) => Promise<unknown>;
+  /** Delivers the events of committed wins; never throws. */
+  deliverEvents: () => Promise<void>;
   /** Called when amounts changed. */
   onChanged: () => void;
 }
@@ -63,7 +58,7 @@ interface CallContributions {
 
 /** Fills pots from bets, draws winners and pays them. */
 export function createPots(deps: PotsDeps) {
-  const { db, content, exchange, draw, pay, announce, now, notifyWinner, onChanged } = deps;
+  const { db, content, exchange, draw, pay, now, deliverEvents, onChanged } = deps;
   let publishedAt = Number.NEGATIVE_INFINITY;
 
   /** Active levels by game identifier; ensures that each has an open pot. */
@@ -111,14 +106,14 @@ export function createPots(deps: PotsDeps) {
     return [...winningBets].map(([level, bet]) => ({ level, bet, stakes }));
   }
 
-  /** Pays a level's whole pot and starts the next one; undefined if the pot is empty. */
+  /** Pays a level's whole pot and starts the next one. @returns false if the pot is empty */
   async function payPot(tx: Db, level: Level, bet: string, stakes: JackpotCall, convert: Exchange) {
     const { jackpot } = level;
     const pot = await store.lockForUpdate(tx, level.id);
     const { amount: original, rest } = potAmount(pot, level.ceiling_cents);
     const amount = convert(original, jackpot.currency, stakes.currency) ?? 0n;
-    if (amount === 0n) return undefined;
-    const { win, entryId } = await pay(tx, stakes.wallet, {
+    if (amount === 0n) return false;
+    await pay(tx, stakes.wallet, {
       accountId: stakes.accountId,
       identifier: jackpot.identifier,
       title: jackpot.title,
@@ -128,19 +123,18 @@ export function createPots(deps: PotsDeps) {
       original: { currency: jackpot.currency, amount: original },
       worth: convert(original, jackpot.currency, "EUR") ?? 0n,
       source: { levelId: level.id, cycle: pot.cycle },
+      game: stakes.gameIdentifier,
       cause: { provider: stakes.provider, action: bet, game: stakes.gameIdentifier },
     });
-    const { wallet, gameIdentifier: game, currency } = stakes;
-    await announce(tx, { entryId, playerId: wallet.playerId, game, currency, won: amount });
     await store.renew(tx, pot, BigInt(level.seed_cents) * MILLION, rest);
-    return win;
+    return true;
   }
 
   return {
     /** Call before the transaction. */
     async prepare(): Promise<JackpotBatch> {
       const [byGame, convert] = await Promise.all([levels(), exchange()]);
-      const wins: string[] = [];
+      let hasWins = false;
       let hasChanges = false;
       return {
         async applyCalls(tx, calls) {
@@ -170,16 +164,14 @@ export function createPots(deps: PotsDeps) {
           });
           // Lock pots in id order to avoid deadlocks.
           const winners = contributions.flatMap(drawWinners).sort((a, b) => a.level.id - b.level.id);
-          for (const { level, bet, stakes } of winners) {
-            const win = await payPot(tx, level, bet, stakes, convert);
-            if (win !== undefined) wins.push(win);
-          }
+          for (const { level, bet, stakes } of winners)
+            if (await payPot(tx, level, bet, stakes, convert)) hasWins = true;
         },
 
         async afterCommit() {
           if (!hasChanges) return;
           onChanged();
-          for (const win of wins) await notifyWinner(win);
+          if (hasWins) await deliverEvents();
         },
       };
     },

@@ -4,17 +4,21 @@ import type { Db } from "../../db/client.ts";
 import { retrying } from "../../db/retrying.ts";
 import { RequestError } from "../../http/errors.ts";
 import type { Award } from "./api.ts";
+import type { JackpotWon } from "./events.ts";
 import { createPayout, type Ledger } from "./payout.ts";
 import { createJackpotWinsStore, type WinRow } from "./store.ts";
 
 /** Wins per response; the client asks again after showing them. */
 const MAX_UNCLAIMED = 50;
-/** Age from which the job notifies winners instead of the paying process, milliseconds. */
-const NOTIFY_AFTER = 60_000;
+
+/** What a winner's notification says of a win. */
+export type NotifiedWin = Pick<JackpotWon, "win" | "playerId" | "identifier" | "title" | "level">;
 
 export interface JackpotWinsDeps {
   db: Db;
   ledger: Ledger;
+  /** Emits a win in its paying transaction. */
+  emit: (tx: Db, won: JackpotWon) => Promise<void>;
   now: () => number;
   /** Converts minor units between currencies; undefined without a rate. */
   exchange: () => Promise<(amount: bigint, from: string, to: string) => bigint | undefined>;
@@ -50,9 +54,9 @@ function presentPublic({ win, name }: { win: WinRow; name: string }): PublicJack
 }
 
 /** Jackpot wins: paid, and unclaimed until a client has shown them. */
-export function createJackpotWinsService({ db, ledger, now, exchange }: JackpotWinsDeps) {
+export function createJackpotWinsService({ db, ledger, emit, now, exchange }: JackpotWinsDeps) {
   const store = createJackpotWinsStore(db, now);
-  const pay = createPayout({ ledger, store, now });
+  const pay = createPayout({ ledger, store, emit, now });
 
   return {
     /** Titles of a jackpot and one of its levels; undefined if there is no such level. */
@@ -80,7 +84,7 @@ export function createJackpotWinsService({ db, ledger, now, exchange }: JackpotW
      * Pays an award. Repeating the key returns the same win; the same key with other data is rejected.
      * @throws RangeError if the amount isn't a safe number
      */
-    async award(playerId: number, award: Award): Promise<string> {
+    async award(playerId: number, award: Award): Promise<NotifiedWin> {
       const { identifier, title, level, currency, amount, key } = award;
       const toEuros = await exchange();
       return retrying(KeyUsed, () =>
@@ -95,9 +99,9 @@ export function createJackpotWinsService({ db, ledger, now, exchange }: JackpotW
               earlier.currency === currency &&
               earlier.amount === amount;
             if (!isSame) throw new RequestError("validation_failed", { errors: { "win.key": ["taken"] } });
-            return earlier.id;
+            return { ...earlier, win: earlier.id };
           }
-          const { win } = await pay(tx, wallet, {
+          return pay(tx, wallet, {
             accountId: await store.accountOf(tx, playerId, currency),
             identifier,
             title,
@@ -107,18 +111,14 @@ export function createJackpotWinsService({ db, ledger, now, exchange }: JackpotW
             original: { currency, amount },
             worth: toEuros(amount, currency, "EUR") ?? 0n,
             source: { key },
+            game: null,
             cause: { award: key },
           });
-          return win;
         }),
       );
     },
 
     pay,
-    /** Claims, finds and releases the notifications of winners; see `awards.ts`. */
-    claimNotification: store.claimNotification,
-    allUnnotified: () => store.allUnnotified(new Date(now() - NOTIFY_AFTER)),
-    releaseNotification: store.releaseNotification,
   };
 }
 

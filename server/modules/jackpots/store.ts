@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { openAccount } from "../../core/accounts/accounts-store.ts";
 import { publish } from "../../core/outbox/outbox-store.ts";
 import { players } from "../../core/players/tables.ts";
@@ -18,7 +18,7 @@ export function createJackpotWinsStore(db: Db, now: () => number) {
       await tx.insert(jackpotWins).values(row);
     },
 
-    /** Publishes that amounts changed; a database trigger notifies the winner. */
+    /** Publishes that amounts changed; a database trigger tells the winner's pages. */
     async publishChanged(tx: Db): Promise<void> {
       await publish(tx, { playerId: null, type: "jackpots_changes", data: null });
     },
@@ -45,32 +45,6 @@ export function createJackpotWinsStore(db: Db, now: () => number) {
         .from(jackpotWins)
         .where(ownWin(playerId, id));
       return existing ? false : undefined;
-    },
-
-    /** Claims the notification of a win; undefined if another process has it. */
-    async claimNotification(id: string): Promise<WinRow | undefined> {
-      const [row] = await db
-        .update(jackpotWins)
-        .set({ notifiedAt: new Date(now()) })
-        .where(and(eq(jackpotWins.id, id), isNull(jackpotWins.notifiedAt)))
-        .returning();
-      return row;
-    },
-
-    /** Ids of wins before `before` whose winner isn't notified, oldest first. */
-    async allUnnotified(before: Date): Promise<string[]> {
-      const rows = await db
-        .select({ id: jackpotWins.id })
-        .from(jackpotWins)
-        .where(and(isNull(jackpotWins.notifiedAt), lt(jackpotWins.wonAt, before)))
-        .orderBy(asc(jackpotWins.number))
-        .limit(100);
-      return rows.map(({ id }) => id);
-    },
-
-    /** Releases a failed notification for a retry. */
-    async releaseNotification(id: string): Promise<void> {
-      await db.update(jackpotWins).set({ notifiedAt: null }).where(eq(jackpotWins.id, id));
     },
 
     /** The award with this key. */

@@ -106,12 +106,11 @@ export const jackpotWins = pgTable(
     wonAt: timestamp("won_at", { withTimezone: true }).notNull(),
     /** When a client claimed the win in order to show it. */
     claimedAt: timestamp("claimed_at", { withTimezone: true }),
-    /** When the winner was notified. */
+    /** Only the release before writes it, while it still runs; events have replaced it. */
     notifiedAt: timestamp("notified_at", { withTimezone: true }),
   },
   (t) => [
     index().on(t.playerId).where(sql`${t.claimedAt} is null`),
-    index("jackpot_wins_unnotified").on(t.number).where(sql`${t.notifiedAt} is null`),
     index("jackpot_wins_latest").on(t.wonAt, t.number),
     index("jackpot_wins_biggest").on(t.worth, t.number),
     uniqueIndex("jackpot_wins_once").on(t.levelId, t.cycle),

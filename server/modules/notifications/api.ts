@@ -24,6 +24,8 @@ export interface Message {
   target?: { path: string } | { toName: string };
   /** Identifier of the tournament. */
   identifier?: string;
+  /** The event that it reports, such as `jackpot.won:<id>`: one notification and push per source, however often sent. */
+  source?: string;
   /** How long the bell shows it, milliseconds. */
   lifetime?: number;
   push?: {

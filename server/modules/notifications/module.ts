@@ -14,7 +14,10 @@ export const notificationsModule = defineModule({
     const notifications = createNotificationsService({ db, now });
     return {
       api: {
-        /** Notifies a player in the bell and by push; undefined for an unknown player. */
+        /**
+         * Notifies a player in the bell and by push; undefined for an unknown player. Modules call it from handlers of
+         * events, with the event as the message's source.
+         */
         notify: createNotify({
           now,
           playerOf: createLookup(players.byIds),

@@ -68,6 +68,19 @@ describe("the bell", () => {
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
+  it("PLT-17 has one notification per source, also when it is sent again or concurrently", async () => {
+    const [one, other] = [await register(app), await register(app)];
+    const sentBy = (id: number, source: string) => app.notify(id, { ...ACCOUNT, source });
+    const [source, otherSource] = [randomUUID(), randomUUID()];
+    const results = await Promise.all([1, 2, 3].map(() => sentBy(one.player.id, source)));
+    results.push(await sentBy(one.player.id, source));
+    const sentIds = results.flatMap((result) => result!.notification ?? []);
+    expect(sentIds).toHaveLength(1);
+    expect(results.at(-1)).toEqual({ notification: null, pushes: 0, skipReason: null });
+    await sentBy(other.player.id, otherSource);
+    expect([await idsOf(one.client), (await idsOf(other.client)).length]).toEqual([sentIds, 1]);
+  });
+
   it("PLT-17 lists the newest first, even within one millisecond", async () => {
     const { client, player } = await register(app);
     const sentNotifications = [];

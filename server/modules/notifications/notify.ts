@@ -76,12 +76,21 @@ export function createNotify({
     const excluded = isExcluded(player, now());
     if (excluded && message.topic !== "account")
       return { notification: null, pushes: 0, skipReason: "excluded" };
-    const { type, icon, identifier = null } = message;
+    const { type, icon, identifier = null, source = null } = message;
     const words = wordsOf(message, player.locale);
     const { title, text } = words;
     const content = { icon, title, button: buttonOf(message, words) };
     const expiresAt = now() + (message.lifetime ?? LIFETIME);
-    const id = await notifications.add(playerId, { type, title, text, content, identifier, expiresAt });
+    const id = await notifications.add(playerId, {
+      type,
+      title,
+      text,
+      content,
+      identifier,
+      source,
+      expiresAt,
+    });
+    if (id === null) return { notification: null, pushes: 0, skipReason: null };
     if (excluded) return { notification: id, pushes: 0, skipReason: "excluded" };
     try {
       return { notification: id, ...(await pushTo(player, message, words, id, expiresAt)) };

@@ -9,6 +9,8 @@ export const LIFETIME = 2 * 3_600_000;
 const MAX_NOTIFICATIONS = 100;
 
 export type NewNotification = Pick<Notification, "type" | "title" | "text" | "content" | "identifier"> & {
+  /** The event that it reports; null for none. */
+  source: string | null;
   /** Milliseconds since the epoch. */
   expiresAt: number;
 };
@@ -43,13 +45,13 @@ export function createNotificationsService({ db, now }: { db: Db; now: () => num
     of,
     unread: store.unread,
 
-    /** Adds a notification. @returns its id */
-    async add(playerId: number, { content, expiresAt, ...rest }: NewNotification): Promise<string> {
+    /** Adds a notification. @returns its id, or null if there is one with the same source */
+    async add(playerId: number, { content, expiresAt, ...rest }: NewNotification): Promise<string | null> {
       const { icon, title: contentTitle, button } = content;
       const id = randomUUID();
       const times = { createdAt: new Date(now()), expiresAt: new Date(expiresAt) };
-      await store.insert({ id, playerId, ...rest, icon, contentTitle, button, ...times });
-      return id;
+      const isNew = await store.insert({ id, playerId, ...rest, icon, contentTitle, button, ...times });
+      return isNew ? id : null;
     },
 
     /** Marks notifications as read; ignores unknown ids and those of other players. */

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull } from "drizzle-orm";
-import { createWrites } from "../../db/batches.ts";
+import { createBatches, STATEMENT_BATCHES } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import { notifications } from "./tables.ts";
 
@@ -11,9 +11,16 @@ export function createNotificationsStore(db: Db, now: () => number) {
     and(belongsTo(playerId), gt(notifications.expiresAt, new Date(now())));
 
   return {
-    insert: createWrites((rows: readonly (typeof notifications.$inferInsert)[]) =>
-      db.insert(notifications).values([...rows]),
-    ),
+    /** Concurrent notifications share a statement. @returns false if there is one with the same source */
+    insert: createBatches<typeof notifications.$inferInsert, boolean>(async (rows) => {
+      const insertedRows = await db
+        .insert(notifications)
+        .values([...rows])
+        .onConflictDoNothing({ target: notifications.source })
+        .returning({ id: notifications.id });
+      const insertedIds = new Set(insertedRows.map(({ id }) => id));
+      return rows.map(({ id }) => ({ value: insertedIds.has(id) }));
+    }, STATEMENT_BATCHES),
 
     /** Current notifications, newest first. */
     newest: (playerId: number, limit: number): Promise<NotificationRow[]> =>

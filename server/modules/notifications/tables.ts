@@ -1,4 +1,14 @@
-import { index, integer, jsonb, pgTable, serial, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Notification } from "../../../src/contract/notifications.ts";
 import { players } from "../../core/players/tables.ts";
 
@@ -20,9 +30,15 @@ export const notifications = pgTable(
     button: jsonb().$type<Notification["content"]["button"]>(),
     /** Identifier of the tournament. */
     identifier: text(),
+    /** The event that it reports, such as `jackpot.won:<id>`, so that a repeated one adds nothing; null for none. */
+    source: text(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     readAt: timestamp("read_at", { withTimezone: true }),
   },
-  (t) => [index().on(t.playerId, t.number), index().on(t.expiresAt)],
+  (t) => [
+    index().on(t.playerId, t.number),
+    index().on(t.expiresAt),
+    uniqueIndex("notifications_source").on(t.source),
+  ],
 );

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, it, vi } from "vitest";
 import type { ProviderEvent } from "../../../src/contract/payment-provider.ts";
 import { limitsIn } from "../../../tests/support/faults/wallet-process.ts";
+import { notificationsOf } from "../../../tests/support/server/notices.ts";
 import {
   depositOf,
   type Payer,
@@ -10,9 +11,11 @@ import {
   withdrawalOf,
 } from "../../../tests/support/server/payments.ts";
 import { paymentsContext } from "../../../tests/support/server/payments-context.ts";
+import { eventDeliveries } from "../../core/events/tables.ts";
 import { RequestError } from "../../http/errors.ts";
 import { createLedgerEntries } from "./context/ledger-entries.ts";
 import { createDeposits } from "./deposits/deposits.ts";
+import { paymentEnded } from "./events.ts";
 import { WebhookRejected } from "./provider/outcome.ts";
 import { createPaymentRequests, paymentRequestOf } from "./requests/payment-requests.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
@@ -122,13 +125,35 @@ it("MI-17 CASH-31 a rejected event doesn't affect the others in its batch", asyn
   expect([(await balances(one)).real, (await balances(two)).real]).toEqual([5_000n, 0n]);
 });
 
-it("ANC-01 each player is notified once of a payment's end, also for concurrent calls", async () => {
+it("ANC-01 each player is notified once of a payment's end, also by repeated deliveries", async () => {
   const players = [await payer(), await payer()];
   const ids = await Promise.all(players.map((player) => startDeposit(player)));
   await Promise.all(ids.map((id) => applyEvent(event({ id }, "succeeded"))));
-  await Promise.all([...ids, ...ids].map((id) => context.notifyEnd(id)));
-  for (const { client } of players) {
-    const { body } = await client.get("/api/player/notifications");
-    expect((body as { notifications: object[] }).notifications).toHaveLength(1);
-  }
+  const repeated = ids.flatMap((paymentId, i) =>
+    [1, 2].map(() => ({ paymentId, playerId: players[i]!.id, end: "deposit_succeeded" as const })),
+  );
+  await app.core.events.emitAll(db, paymentEnded, repeated);
+  await Promise.all([app.core.events.deliver(), app.core.events.deliver()]);
+  expect(await db.select().from(eventDeliveries)).toEqual([]);
+  for (const { client } of players) expect((await notificationsOf(client)).notifications).toHaveLength(1);
+});
+
+it("ANC-01 a reversal is notified separately from the success before it", async () => {
+  const player = await payer();
+  const id = await startDeposit(player);
+  await applyEvent(event({ id }, "succeeded"));
+  await applyEvent(event({ id }, "reversed", { reason: "charged_back" }));
+  expect((await notificationsOf(player.client)).notifications).toHaveLength(2);
+});
+
+it("ANC-01 MI-32 the job notifies the player if the process ends between commit and delivery", async () => {
+  const player = await payer();
+  const id = await startDeposit(player);
+  const deliver = vi.spyOn(app.core.events, "deliver").mockImplementationOnce(async () => {});
+  await applyEvent(event({ id }, "succeeded"));
+  expect(deliver).toHaveBeenCalledOnce();
+  deliver.mockRestore();
+  expect((await notificationsOf(player.client)).notifications).toEqual([]);
+  await app.settle();
+  expect((await notificationsOf(player.client)).notifications).toHaveLength(1);
 });

@@ -134,43 +134,12 @@ export const dueStore = (db: Db) => {
     /** Payments due for a refund. */
     refunds: () => find(eq(payments.refund, "due"), payments.polledAt),
 
-    /** Ended payments whose player isn't notified. */
-    unnotified: (before: Date) =>
-      find(
-        and(isNotNull(payments.finishedAt), isNull(payments.notifiedAt), lte(payments.finishedAt, before)),
-      ),
-
     async markPolled(id: string, at: Date): Promise<void> {
       await db.update(payments).set({ polledAt: at }).where(eq(payments.id, id));
     },
 
     async markRefund(id: string, refund: "requested" | "rejected"): Promise<void> {
       await db.update(payments).set({ refund }).where(eq(payments.id, id));
-    },
-
-    /** Marks ended payments as notified. @returns those it marked, by id */
-    async claimForNotification(ids: readonly string[], at: Date): Promise<ReadonlyMap<string, PaymentRow>> {
-      const ended = and(
-        sql`${payments.id} = any(${sql.param(ids)}::uuid[])`,
-        isNotNull(payments.finishedAt),
-        isNull(payments.notifiedAt),
-      );
-      const lockedIds = db
-        .select({ id: payments.id })
-        .from(payments)
-        .where(ended)
-        .orderBy(payments.playerId, payments.number)
-        .for("update");
-      const rows = await db
-        .update(payments)
-        .set({ notifiedAt: at })
-        .where(inArray(payments.id, lockedIds))
-        .returning();
-      return new Map(rows.map((row) => [row.id, row]));
-    },
-
-    async releaseNotification(id: string): Promise<void> {
-      await db.update(payments).set({ notifiedAt: null }).where(eq(payments.id, id));
     },
 
     /** The newest rejected provider events since `since`, oldest first. */

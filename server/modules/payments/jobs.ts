@@ -30,7 +30,7 @@ interface JobsDeps {
 
 /** Scheduled payment jobs: work that a process didn't finish, and payments that a provider left open. */
 export function createPaymentJobs(context: PaymentsContext, { deposits, withdrawals, inquiries }: JobsDeps) {
-  const { db, now, providers, notifyEnd, logError } = context;
+  const { db, now, providers, logError } = context;
   const due = dueStore(db);
   const ago = (time: number) => new Date(now() - time);
 
@@ -105,7 +105,6 @@ export function createPaymentJobs(context: PaymentsContext, { deposits, withdraw
           }),
       },
       { name: "refund-deposits", run: () => processAll(due.refunds(), refund) },
-      { name: "notify-payment-results", run: () => processAll(due.unnotified(ago(MINUTE)), notifyEnd) },
     ] satisfies Job[],
   };
 }

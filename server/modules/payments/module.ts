@@ -16,10 +16,11 @@ import { playersModule } from "../players/module.ts";
 import { providerNamesModule } from "../provider-names/module.ts";
 import { createPaymentsContext } from "./context/create-context.ts";
 import { createLedgerEntries } from "./context/ledger-entries.ts";
-import { messageOfEnd } from "./context/notices.ts";
 import { bonusRoutes } from "./deposits/bonus-routes.ts";
 import { createDeposits } from "./deposits/deposits.ts";
 import { dueStore } from "./due-store.ts";
+import { messageOfEnd } from "./end-message.ts";
+import { paymentEnded } from "./events.ts";
 import { createPaymentJobs } from "./jobs.ts";
 import type { PaymentProvider } from "./provider/provider-client.ts";
 import { createCards } from "./requests/cards.ts";
@@ -76,7 +77,6 @@ export const paymentsModule = defineModule({
       limits: needs.limits.enforcement,
       presentLimit: needs.limits.presentRejection,
       aliasOf: (playerId, provider) => needs.providerNames.aliasOf({ playerId, kind: "payments", provider }),
-      notify: (playerId, end) => needs.notifications.notify(playerId, messageOfEnd(end)),
     });
     const { ruleOf, subunits } = context;
     const paymentRequests = createPaymentRequests(context);
@@ -152,6 +152,9 @@ export const paymentsModule = defineModule({
         [cardChecks.createdAt, 30],
       ],
       subscriptions: [
+        afterCommit(paymentEnded, "notify-payment-end", async (ended) => {
+          await needs.notifications.notify(ended.playerId, messageOfEnd(ended));
+        }),
         afterCommit(playerExcluded, "cancel-deposits-at-exclusion", cancelDeposits),
         afterCommit(playerClosed, "cancel-deposits-at-closure", cancelDeposits),
       ],

@@ -163,7 +163,7 @@ export const payments = pgTable(
     contradiction: text().$type<Contradiction>(),
     /** Refund of unaccepted money: to be requested, requested, or left to staff. */
     refund: text().$type<"due" | "requested" | "rejected">(),
-    /** When the player was notified of the payment's end. */
+    /** Only the release before writes it, while it still runs; events have replaced it. */
     notifiedAt: timestamp("notified_at", { withTimezone: true }),
     /** Ledger entries: the credit or reservation, and the one that settled, returned or reversed it. */
     entryId: bigint("entry_id", { mode: "number" }).references(() => ledgerEntries.id),
@@ -182,7 +182,6 @@ export const payments = pgTable(
     index("payments_open").on(t.createdAt).where(sql`${t.finishedAt} is null`),
     index("payments_refund").on(t.id).where(sql`${t.refund} = 'due'`),
     index("payments_contradicted").on(t.id).where(sql`${t.contradictedAt} is not null`),
-    index("payments_unnotified").on(t.id).where(sql`${t.finishedAt} is not null and ${t.notifiedAt} is null`),
     index("payments_paid_out")
       .on(t.methodId, t.finishedAt)
       .where(sql`${t.action} = 'cashout' and ${t.state} = 'succeeded'`),

@@ -44,7 +44,6 @@ const MUTABLE = {
   contradictedAt: "timestamptz",
   contradiction: "text",
   refund: "text",
-  notifiedAt: "timestamptz",
   entryId: "bigint",
   endEntryId: "bigint",
 } as const satisfies Partial<Record<keyof PaymentRow, string>>;

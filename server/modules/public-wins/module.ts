@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { ART_VERSION } from "../../core/art-version.ts";
 import { inTransaction } from "../../core/events/events.ts";
 import { defineModule } from "../../core/modules/module.ts";
-import { jackpotPaid } from "../jackpots/events.ts";
+import { jackpotWon } from "../jackpots/events.ts";
 import { winPaid } from "../wallet/events.ts";
 import { winsRoutes } from "./routes.ts";
 import { createWins } from "./service.ts";
@@ -20,7 +20,13 @@ export const publicWinsModule = defineModule({
     });
     return {
       routes: (app) => winsRoutes(app, wins),
-      subscriptions: [inTransaction(winPaid, wins.announceLarge), inTransaction(jackpotPaid, wins.announce)],
+      subscriptions: [
+        inTransaction(winPaid, wins.announceLarge),
+        // Awards by staff belong to no game and aren't public.
+        inTransaction(jackpotWon, async (tx, { game, won, ...win }) => {
+          if (game !== null) await wins.announce(tx, { ...win, game, won: BigInt(won) });
+        }),
+      ],
       jobs: [{ name: "expire-public-wins", every: "hour", run: wins.sweep }],
     };
   },

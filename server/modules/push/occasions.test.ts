@@ -36,6 +36,14 @@ describe("pushes to a player", () => {
     expect(browser.pushes()).toHaveLength(3);
   });
 
+  it("NEW-09 are sent once per source of the notification", async () => {
+    const { id, browser } = await subscribedPlayer();
+    const message = { ...ACCOUNT, source: `test.happened:${id}` };
+    const results = [await notify(id, message), await notify(id, message)];
+    expect(results).toMatchObject([{ pushes: 1 }, { notification: null, pushes: 0 }]);
+    expect(browser.pushes()).toHaveLength(1);
+  });
+
   it("NEW-09 follow local time on the days when summer time starts and ends", async () => {
     const { id, client } = await subscribedPlayer();
     await changePushSettings(client, { time_zone: "Europe/Berlin", daily_cap: 20 });

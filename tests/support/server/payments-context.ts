@@ -4,7 +4,6 @@ import {
   type ContextDeps,
   createPaymentsContext,
 } from "../../../server/modules/payments/context/create-context.ts";
-import { messageOfEnd } from "../../../server/modules/payments/context/notices.ts";
 import { providerNamesModule } from "../../../server/modules/provider-names/module.ts";
 import type { testApp } from "./app.ts";
 
@@ -12,7 +11,7 @@ type Own = "paymentProviders" | "waitForProvider" | "exchange" | "limits";
 
 /** The context that the parts of payments share, on an app's database, with a test's provider and limits. */
 export function paymentsContext(
-  { core, notify, apiOf }: Awaited<ReturnType<typeof testApp>>,
+  { core, apiOf }: Awaited<ReturnType<typeof testApp>>,
   own: Pick<ContextDeps, Own> & Partial<Pick<ContextDeps, "logError">>,
 ) {
   const { currencyConfig, subunits } = apiOf(configModule);
@@ -24,7 +23,6 @@ export function paymentsContext(
     presentLimit: apiOf(limitsModule).presentRejection,
     aliasOf: (playerId, provider) =>
       apiOf(providerNamesModule).aliasOf({ playerId, kind: "payments", provider }),
-    notify: (playerId, end) => notify(playerId, messageOfEnd(end)),
     ...own,
   });
 }

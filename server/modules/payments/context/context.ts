@@ -7,6 +7,7 @@ import type { Db } from "../../../db/client.ts";
 import type { FindMethod } from "../methods/methods.ts";
 import type { ProviderClient } from "../provider/provider-client.ts";
 import type { LedgerHead, OrderStep, PlayerRow } from "../store.ts";
+import type { PaymentEnds } from "./payment-ends.ts";
 
 type Side = { balanceType: "real" | "reserved" | "owed" } | { house: "payments" };
 
@@ -84,8 +85,10 @@ export interface PaymentsContext {
   digestsOf: DigestsOf;
   /** Stores the provider's answer to an order. */
   setStep: (step: OrderStep) => Promise<void>;
-  /** Notifies the player of a payment's end, once. */
-  notifyEnd: (paymentId: string) => Promise<void>;
+  /** Writes payments that end, with their events. */
+  ends: PaymentEnds;
+  /** Call after the commit of a payment's end. */
+  deliverEvents: () => Promise<void>;
   audit: (playerId: number | null, kind: string, value: object) => Promise<void>;
   logError: (message: string, error: unknown) => void;
 }

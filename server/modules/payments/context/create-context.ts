@@ -10,17 +10,27 @@ import { paymentsRuleOf } from "../../../core/jurisdictions/payment-rules.ts";
 import type { Core } from "../../../core/modules/core.ts";
 import { missingProfileFields, presentPlayer } from "../../../core/players/present.ts";
 import { createWrites } from "../../../db/batches.ts";
+import { paymentEnded } from "../events.ts";
 import { createMethods } from "../methods/methods.ts";
 import { proposedAmount } from "../methods/proposed-amounts.ts";
 import { createProviderClient, type PaymentProvider } from "../provider/provider-client.ts";
 import { type OrderStep, type PlayerRow, paymentsStore } from "../store.ts";
 import type { DigestsOf, LimitChecks, PaymentsContext } from "./context.ts";
-import { createPaymentNotices, type PaymentEnd } from "./notices.ts";
+import { createPaymentEnds } from "./payment-ends.ts";
 
 export interface ContextDeps
   extends Pick<
     Core,
-    "db" | "jurisdictions" | "now" | "secret" | "previousSecret" | "content" | "ledger" | "audit" | "logError"
+    | "db"
+    | "jurisdictions"
+    | "now"
+    | "secret"
+    | "previousSecret"
+    | "content"
+    | "ledger"
+    | "audit"
+    | "logError"
+    | "events"
   > {
   /** Payment providers by name; methods of other providers aren't offered. */
   paymentProviders: Readonly<Record<string, PaymentProvider>>;
@@ -33,13 +43,12 @@ export interface ContextDeps
   presentLimit: (rejection: LimitRejection) => NonNullable<ErrorEnvelope["limit"]>;
   /** A pseudonym of the player, different for each provider. */
   aliasOf: PaymentsContext["aliasOf"];
-  /** Tells the player how a payment ended. */
-  notify: (playerId: number, end: PaymentEnd) => Promise<unknown>;
 }
 
 /** Creates what all parts of payments share. */
 export function createPaymentsContext(deps: ContextDeps) {
-  const { db, jurisdictions, now, secret, previousSecret, content, exchange, limits, logError } = deps;
+  const { db, jurisdictions, now, secret, previousSecret, content, exchange, limits, events, logError } =
+    deps;
   const wait = deps.waitForProvider ?? setTimeout;
   const providers = new Map(
     Object.entries(deps.paymentProviders).map(([name, one]) => [name, createProviderClient(one, wait)]),
@@ -65,7 +74,6 @@ export function createPaymentsContext(deps: ContextDeps) {
     return [...new Set([...missing, ...missingFields(fields, known)])];
   }
 
-  const notifyEnd = createPaymentNotices({ db, now, notify: deps.notify, logError });
   const methods = createMethods({
     db,
     now,
@@ -94,7 +102,8 @@ export function createPaymentsContext(deps: ContextDeps) {
     aliasOf: deps.aliasOf,
     digestsOf: keyed("payment"),
     setStep: createWrites((steps: readonly OrderStep[]) => paymentsStore.setSteps(db, steps)),
-    notifyEnd,
+    ends: createPaymentEnds((tx, ended) => events.emitAll(tx, paymentEnded, ended)),
+    deliverEvents: () => events.deliver(),
     audit: deps.audit,
     logError,
   };

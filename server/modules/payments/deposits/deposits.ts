@@ -60,7 +60,8 @@ export function createDeposits(
     presentLimit,
     aliasOf,
     audit,
-    notifyEnd,
+    ends,
+    deliverEvents,
     logError,
   } = context;
   /** Orders in progress by payment id, so that concurrent copies of a request place one order. */
@@ -136,20 +137,19 @@ export function createDeposits(
     locked: LockedPayment,
     to: { state: "declined" | "canceled"; reason: PaymentRow["reason"] },
     {
-      isNotified = false,
+      isSilent = false,
       eventName = null,
-    }: { isNotified?: boolean; eventName?: ProviderEventName | null } = {},
+    }: {
+      /** True if the response to the player's own request says it. */
+      isSilent?: boolean;
+      eventName?: ProviderEventName | null;
+    } = {},
   ): Promise<void> {
     const at = new Date(now());
     const revertedPayment = await ledgerEntries.revertLimitUsage(tx, prepared, locked);
-    const payment = {
-      ...revertedPayment,
-      ...to,
-      finishedAt: at,
-      nextStep: null,
-      ...(isNotified && { notifiedAt: at }),
-    };
-    await store.save(tx, payment, [timelineEvent(to.state, at, to.reason)], { eventName, at });
+    const payment = { ...revertedPayment, ...to, finishedAt: at, nextStep: null };
+    const change = { payment, events: [timelineEvent(to.state, at, to.reason)], eventName };
+    await (isSilent ? store : ends).saveAll(tx, [change], at);
   }
 
   /** Asks the provider to cancel the order; money that arrives anyway becomes a late payment. */
@@ -168,13 +168,7 @@ export function createDeposits(
     await db.transaction(async (tx) => {
       const locked = await store.lockForUpdate(tx, id);
       if (locked?.payment.state === "pending")
-        await end(
-          tx,
-          prepared,
-          locked,
-          { state: "declined", reason: "provider_error" },
-          { isNotified: true },
-        );
+        await end(tx, prepared, locked, { state: "declined", reason: "provider_error" }, { isSilent: true });
     });
   }
 
@@ -284,7 +278,7 @@ export function createDeposits(
           prepared,
           locked,
           { state: "canceled", reason: "canceled_by_player" },
-          { isNotified: true },
+          { isSilent: true },
         );
         return locked.payment;
       });
@@ -301,7 +295,7 @@ export function createDeposits(
         return locked.payment;
       });
       if (!expired) return;
-      await notifyEnd(id);
+      await deliverEvents();
       cancelOrder(expired);
     },
 

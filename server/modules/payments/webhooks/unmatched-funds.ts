@@ -29,7 +29,7 @@ const eventNameOf = ({ provider, event: { event } }: IncomingEvent): ProviderEve
 });
 
 /** Handles money that differs from an accepted deposit: a different amount, a late arrival, or no order. */
-export function createUnmatchedFunds({ now }: PaymentsContext, ledgerEntries: LedgerEntries) {
+export function createUnmatchedFunds({ now, ends }: PaymentsContext, ledgerEntries: LedgerEntries) {
   /** @returns why money beyond the accepted amount is rejected, or null */
   async function rejectionReason(
     { tx, prepared }: IncomingEvent,
@@ -56,11 +56,12 @@ export function createUnmatchedFunds({ now }: PaymentsContext, ledgerEntries: Le
     return max_cents !== null && amount > BigInt(max_cents) ? "above_maximum" : null;
   }
 
-  /** Inserts a separate deposit: credited, or declined and due for a refund. @returns its id */
-  async function add(arriving: IncomingEvent, deposit: UnsavedDeposit): Promise<string> {
+  /** Inserts a separate deposit: credited, or declined and due for a refund. */
+  async function add(arriving: IncomingEvent, deposit: UnsavedDeposit): Promise<void> {
     const { tx, prepared } = arriving;
     const { payment } = deposit;
-    const { id, playerId, amount, currency, createdAt: at } = payment;
+    const { playerId, amount, currency, createdAt: at } = payment;
+    const eventName = eventNameOf(arriving);
     const reason =
       outOfBounds(arriving, deposit, amount) ?? (await rejectionReason(arriving, payment, amount));
     if (reason) {
@@ -71,18 +72,17 @@ export function createUnmatchedFunds({ now }: PaymentsContext, ledgerEntries: Le
         finishedAt: at,
         refund: "due" as const,
       };
-      await store.insert(tx, declined, [timelineEvent("declined", at, reason)], eventNameOf(arriving));
-      return id;
+      const events = [timelineEvent("declined", at, reason)];
+      return ends.insert(tx, { payment: declined, events, eventName }, at);
     }
     const countedWorth = prepared.worthOf(amount, currency);
     const entryId = await ledgerEntries.credit(tx, deposit);
     const counted = { counted: amount, countedWorth };
     const succeeded = { ...payment, ...counted, state: "succeeded" as const, finishedAt: at, entryId };
-    await store.insert(tx, succeeded, [timelineEvent("succeeded", at)], eventNameOf(arriving));
+    await ends.insert(tx, { payment: succeeded, events: [timelineEvent("succeeded", at)], eventName }, at);
     await prepared.count(tx, [
       { playerId, currency, deposited: amount, depositedWorth: countedWorth, at: at.getTime() },
     ]);
-    return id;
   }
 
   return {
@@ -129,14 +129,12 @@ export function createUnmatchedFunds({ now }: PaymentsContext, ledgerEntries: Le
         nextStep: null,
         refund: "due" as const,
       };
-      await store.save(tx, declined, [timelineEvent("declined", at, reason)], {
-        eventName: eventNameOf(arriving),
-        at,
-      });
+      const events = [timelineEvent("declined", at, reason)];
+      await ends.saveAll(tx, [{ payment: declined, events, eventName: eventNameOf(arriving) }], at);
     },
 
     /** Creates a late payment for money that arrived after its deposit's end; ended payments never change. */
-    createLatePayment(arriving: IncomingEvent, locked: LockedPayment): Promise<string> {
+    createLatePayment(arriving: IncomingEvent, locked: LockedPayment): Promise<void> {
       const { accountId, action, brand, currency, id, methodId, methodName, methodType, playerId, provider } =
         locked.payment;
       const { event, amount } = arriving;
@@ -162,15 +160,15 @@ export function createUnmatchedFunds({ now }: PaymentsContext, ledgerEntries: Le
       return add(arriving, { ...locked, payment });
     },
 
-    /** Handles coins that arrive at a player's address without an order; null while they're unconfirmed. */
-    async acceptUnordered(arriving: IncomingEvent): Promise<string | null> {
+    /** Handles coins that arrive at a player's address without an order. @returns false while they're unconfirmed */
+    async acceptUnordered(arriving: IncomingEvent): Promise<boolean> {
       const { tx, event, provider, amount } = arriving;
       const owner =
         event.address === null ? undefined : await store.lockAddressOwner(tx, provider, event.address);
       if (!owner) throw new WebhookRejected("unknown_payment");
       const { coin, account, player } = owner;
       if (coin.currency !== event.currency) throw new WebhookRejected("wrong_currency");
-      if (event.state === "processing") return null;
+      if (event.state === "processing") return false;
       // A reversal can only follow its success; the provider sends the reversal again later.
       if (event.state !== "succeeded") throw new WebhookRejected("unknown_payment");
       if (amount === 0n) throw new WebhookRejected("wrong_amount");
@@ -194,7 +192,8 @@ export function createUnmatchedFunds({ now }: PaymentsContext, ledgerEntries: Le
         reference: event.reference,
         sequence: event.sequence,
       });
-      return add(arriving, { ...owner, payment });
+      await add(arriving, { ...owner, payment });
+      return true;
     },
   };
 }

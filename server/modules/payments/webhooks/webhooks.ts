@@ -73,7 +73,7 @@ export function createWebhooks(
     withdrawals,
   }: { ledgerEntries: LedgerEntries; deposits: Deposits; withdrawals: Withdrawals },
 ) {
-  const { db, now, prepare, subunits, notifyEnd } = context;
+  const { db, now, prepare, subunits, ends, deliverEvents } = context;
   const unmatchedFunds = createUnmatchedFunds(context, ledgerEntries);
   const eventOptionsOf = ({ provider, event: { event } }: IncomingEvent) => ({
     eventName: { provider, event },
@@ -101,7 +101,7 @@ export function createWebhooks(
       events: [timelineEvent("succeeded", at)],
       eventName: { provider, event: event.event },
     }));
-    await store.saveAll(tx, changes, at);
+    await ends.saveAll(tx, changes, at);
   }
 
   /** Credits a deposit and reverses it in one step: the reversal overtook the success. */
@@ -118,7 +118,7 @@ export function createWebhooks(
     );
     const reversed = { ...paid, endEntryId, reversedAt: at };
     const steps = [timelineEvent("succeeded", at), timelineEvent("reversed", at, event.reason)];
-    await store.save(tx, reversed, steps, eventOptions);
+    await ends.saveAll(tx, [{ payment: reversed, events: steps, eventName: eventOptions.eventName }], at);
   }
 
   /** Records the event without changing the payment's money or final state. */
@@ -126,7 +126,7 @@ export function createWebhooks(
     arriving: IncomingEvent,
     locked: LockedPayment,
     outcome: EventEffect,
-  ): Promise<null> {
+  ): Promise<false> {
     const { tx, event } = arriving;
     const eventOptions = eventOptionsOf(arriving);
     const isTransition = outcome.type === "become";
@@ -136,11 +136,11 @@ export function createWebhooks(
         : [];
     const payment = isTransition ? { ...locked.payment, state: "processing" as const } : locked.payment;
     await store.save(tx, payment, steps, { ...eventOptions, notify: steps.length > 0 });
-    return null;
+    return false;
   }
 
-  /** @returns the id of the payment that ended, or null */
-  async function applyToDeposit(arriving: IncomingEvent, before: LockedPayment): Promise<string | null> {
+  /** @returns true if a payment ended */
+  async function applyToDeposit(arriving: IncomingEvent, before: LockedPayment): Promise<boolean> {
     const { tx, prepared, event, amount } = arriving;
     const locked = { ...before, payment: withEvent(before.payment, arriving) };
     const { payment } = locked;
@@ -154,31 +154,32 @@ export function createWebhooks(
         if ("reason" in arrived) await unmatchedFunds.declineForRefund(arriving, locked, arrived.reason);
         else if (outcome.reversed) await creditAndReverse(arriving, { ...locked, payment: arrived.payment });
         else await creditAll(tx, [{ locked: { ...locked, payment: arrived.payment }, source: arriving }]);
-        return payment.id;
+        return true;
       }
       case "reverse": {
         const endEntryId = await ledgerEntries.reverse(tx, locked, locked.account.real);
         const { eventName, at } = eventOptionsOf(arriving);
-        const reversed = { ...payment, endEntryId, reversedAt: at, notifiedAt: null };
-        await store.save(tx, reversed, [timelineEvent("reversed", at, event.reason)], { eventName, at });
-        return payment.id;
+        const reversed = { ...payment, endEntryId, reversedAt: at };
+        const events = [timelineEvent("reversed", at, event.reason)];
+        await ends.saveAll(tx, [{ payment: reversed, events, eventName }], at);
+        return true;
       }
       case "late": {
-        const lateId = await unmatchedFunds.createLatePayment(arriving, locked);
+        await unmatchedFunds.createLatePayment(arriving, locked);
         await store.save(tx, payment, [], { at: new Date(now()), notify: false });
-        return lateId;
+        return true;
       }
       case "become":
         if (outcome.state === "declined" || outcome.state === "canceled") {
           const to = { state: outcome.state, reason: event.reason };
           await deposits.end(tx, prepared, locked, to, { eventName: eventOptionsOf(arriving).eventName });
-          return payment.id;
+          return true;
         }
     }
     return recordEvent(arriving, locked, outcome);
   }
 
-  async function applyToWithdrawal(arriving: IncomingEvent, before: LockedPayment): Promise<string | null> {
+  async function applyToWithdrawal(arriving: IncomingEvent, before: LockedPayment): Promise<boolean> {
     const { tx, event } = arriving;
     const locked = { ...before, payment: withEvent(before.payment, arriving) };
     const { payment } = locked;
@@ -190,13 +191,13 @@ export function createWebhooks(
       case "become": {
         const to = { state: "rejected" as const, reason: event.reason ?? "provider_error" };
         await withdrawals.giveBack(tx, locked, to, { eventName });
-        return payment.id;
+        return true;
       }
       case "succeed": {
         const endEntryId = await ledgerEntries.settleWithdrawal(tx, locked);
         const paid = { ...payment, state: "succeeded" as const, finishedAt: at, endEntryId, payout: null };
-        await store.save(tx, paid, [timelineEvent("succeeded", at)], { eventName, at });
-        return payment.id;
+        await ends.saveAll(tx, [{ payment: paid, events: [timelineEvent("succeeded", at)], eventName }], at);
+        return true;
       }
       default:
         return recordEvent(arriving, locked, outcome);
@@ -230,7 +231,7 @@ export function createWebhooks(
       });
   }
 
-  async function applyNew(arriving: IncomingEvent, locked: LockedPayment): Promise<string | null> {
+  async function applyNew(arriving: IncomingEvent, locked: LockedPayment): Promise<boolean> {
     const { tx } = arriving;
     const { payment } = locked;
     await saveReportedProfile(tx, arriving, locked);
@@ -273,7 +274,7 @@ export function createWebhooks(
     tx: Db,
     prepared: PreparedData,
     { event, locked, isKnown }: LockedEvent,
-  ): Promise<string | null> => (isKnown ? null : applyNew({ tx, prepared, ...event }, locked));
+  ): Promise<boolean> => (isKnown ? false : applyNew({ tx, prepared, ...event }, locked));
 
   /** True for the common case: an open deposit that arrives exactly as accepted. */
   function isPlain({ event, locked, isKnown }: LockedEvent): boolean {
@@ -284,12 +285,12 @@ export function createWebhooks(
     return outcome.type === "succeed" && !outcome.reversed && isAsCounted;
   }
 
-  /** Applies events of different players. @returns ids of the payments that ended, or null */
+  /** Applies events of different players. @returns whether each ended a payment */
   async function applyGroup(
     tx: Db,
     prepared: PreparedData,
     events: readonly LockedEvent[],
-  ): Promise<(string | null)[]> {
+  ): Promise<boolean[]> {
     const plainEvents = events.filter(isPlain);
     await pipelined(
       ...plainEvents.map(({ event, locked }) => saveReportedProfile(tx, event, locked)),
@@ -301,19 +302,15 @@ export function createWebhooks(
         })),
       ),
     );
-    return pipelined(
-      ...events.map(async (one) =>
-        plainEvents.includes(one) ? one.locked.payment.id : applyTo(tx, prepared, one),
-      ),
-    );
+    return pipelined(...events.map(async (one) => plainEvents.includes(one) || applyTo(tx, prepared, one)));
   }
 
   /** Concurrent events share a transaction; if one is rejected, each is retried alone. */
-  const applyBatched = createBatches<OrderEvent, string | null>(async (received) => {
+  const applyBatched = createBatches<OrderEvent, boolean>(async (received) => {
     const prepared = await prepare();
     const ended = await retrying(StaleWrite, () =>
       db.transaction(async (tx) => {
-        const results = new Map<OrderEvent, string | null>();
+        const results = new Map<OrderEvent, boolean>();
         const rounds = partitionByOwner(
           await lockPayments(tx, received),
           ({ locked }) => locked.payment.playerId,
@@ -327,8 +324,8 @@ export function createWebhooks(
                   tx,
                   round.map((one) => one.event),
                 );
-          for (const [j, id] of (await applyGroup(tx, prepared, events)).entries())
-            results.set(events[j]!.event, id);
+          for (const [j, hasEnded] of (await applyGroup(tx, prepared, events)).entries())
+            results.set(events[j]!.event, hasEnded);
         }
         return results;
       }),
@@ -337,7 +334,7 @@ export function createWebhooks(
   }, BATCH_OPTIONS);
 
   /** Applies an event without a payment id: coins that arrived without an order. */
-  async function applyUnordered(received: ReceivedEvent): Promise<string | null> {
+  async function applyUnordered(received: ReceivedEvent): Promise<boolean> {
     const prepared = await prepare();
     return retrying(StaleWrite, () =>
       db.transaction(async (tx) => {
@@ -382,8 +379,8 @@ export function createWebhooks(
       if (amount === undefined) throw new WebhookRejected("wrong_amount");
       const received = { provider, event, amount };
       const id = event.payment;
-      const ended = await (id === null ? applyUnordered(received) : applyBatched({ ...received, id }));
-      if (ended) await notifyEnd(ended);
+      const hasEnded = await (id === null ? applyUnordered(received) : applyBatched({ ...received, id }));
+      if (hasEnded) await deliverEvents();
     } catch (error) {
       if (error instanceof WebhookRejected)
         await recordRejection(provider, event ?? readParts(message), error.code);

@@ -59,7 +59,8 @@ export function createWithdrawals(
   paymentRequests: PaymentRequests,
   ledgerEntries: LedgerEntries,
 ) {
-  const { db, now, providers, setStep, subunits, ruleOf, exchange, aliasOf, notifyEnd, logError } = context;
+  const { db, now, providers, setStep, subunits, ruleOf, exchange, aliasOf, ends, deliverEvents, logError } =
+    context;
 
   /** Worth in euro cents; undefined without a rate. */
   async function worthOf({ amount, currency }: Pick<PaymentRow, "amount" | "currency">) {
@@ -106,13 +107,18 @@ export function createWithdrawals(
     tx: Db,
     locked: LockedPayment,
     to: { state: "recalled" | "rejected" | "canceled"; reason: PaymentReason | null },
-    more: Partial<PaymentRow> & { eventName?: { provider: string; event: string } } = {},
+    more: Partial<PaymentRow> & {
+      eventName?: { provider: string; event: string };
+      /** True if the response to the player's own request says it. */
+      isSilent?: boolean;
+    } = {},
   ): Promise<void> {
-    const { eventName = null, ...changes } = more;
+    const { eventName = null, isSilent = false, ...changes } = more;
     const at = new Date(now());
     const endEntryId = await ledgerEntries.releaseReserve(tx, locked);
     const payment = { ...locked.payment, ...to, endEntryId, finishedAt: at, payout: null, ...changes };
-    await store.save(tx, payment, [timelineEvent(to.state, at, to.reason)], { eventName, at });
+    const change = { payment, events: [timelineEvent(to.state, at, to.reason)], eventName };
+    await (isSilent ? store : ends).saveAll(tx, [change], at);
   }
 
   /** Submits a withdrawal for approval; small ones are approved automatically. */
@@ -147,7 +153,7 @@ export function createWithdrawals(
       await returnMoney(tx, locked, to, { contradictedAt: null, contradiction: null });
       return true;
     });
-    if (isDone) await notifyEnd(id);
+    if (isDone) await deliverEvents();
     return isDone;
   }
 
@@ -307,7 +313,7 @@ export function createWithdrawals(
         const { payment, player } = locked;
         if (payment.state === "recalled") return;
         if (!mayRecall(payment, player, ruleOf(player), now())) throw new RequestError("not_recallable");
-        await returnMoney(tx, locked, { state: "recalled", reason: null }, { notifiedAt: new Date(now()) });
+        await returnMoney(tx, locked, { state: "recalled", reason: null }, { isSilent: true });
       }),
 
     /** Records an approval. Large withdrawals need a second person: then the first approval returns `first_of_two`. */
@@ -347,7 +353,7 @@ export function createWithdrawals(
         if (locked.payment.state !== "pending") throw reject("id", "done");
         await returnMoney(tx, locked, to);
       });
-      await notifyEnd(id);
+      await deliverEvents();
     },
   };
 }

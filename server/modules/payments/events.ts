@@ -1,0 +1,21 @@
+import * as v from "valibot";
+import { defineEvent } from "../../core/events/events.ts";
+
+const PaymentEndSchema = v.picklist([
+  "deposit_succeeded",
+  "deposit_failed",
+  "deposit_reversed",
+  "cashout_succeeded",
+  "cashout_returned",
+]);
+export type PaymentEnd = v.InferOutput<typeof PaymentEndSchema>;
+
+/**
+ * Emitted in the transaction that ends or reverses a payment. What the player's own request ended isn't emitted: its
+ * response says so.
+ */
+export const paymentEnded = defineEvent(
+  "payment.ended",
+  v.object({ paymentId: v.string(), playerId: v.number(), end: PaymentEndSchema }),
+);
+export type PaymentEnded = v.InferOutput<typeof paymentEnded.schema>;
