@@ -77,10 +77,7 @@ const EXCEPTIONS = [
   "modules/history reads wallet_actions",
   // The catalogue is content: joined where a name, an address or a rule of a game is shown or checked.
   "modules/jackpots reads games",
-  "modules/launch reads providers",
   "modules/public-wins reads games",
-  // Re-encryption after a change of the secret covers documents too.
-  "modules/sign-in writes verification_documents",
   // The wallet checks reality checks and limits in the statement that locks a batch.
   "modules/wallet reads play_sessions",
 ];

@@ -179,6 +179,9 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
       return row && present(row);
     },
 
+    /** Profile fields that a provider needs before the first bet. */
+    requiredFields: (provider: string) => store.requiredFields(provider),
+
     /** Known games in the given order. */
     byIdentifiers: async (identifiers: string[]): Promise<Game[]> =>
       (await store.byIdentifiers(identifiers)).map(present),

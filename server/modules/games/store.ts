@@ -176,6 +176,15 @@ export function createGamesStore(db: Db) {
       return rows;
     },
 
+    /** Profile fields that a provider needs before the first bet. */
+    async requiredFields(provider: string) {
+      const [row] = await db
+        .select({ fields: providers.requiredFields })
+        .from(providers)
+        .where(eq(providers.slug, provider));
+      return row?.fields ?? [];
+    },
+
     async categories() {
       return db
         .select({

@@ -43,7 +43,10 @@ export interface LaunchDeps {
   db: Db;
   /** Milliseconds since the epoch. */
   now: () => number;
-  games: { byVariant: (id: number) => Promise<Game | undefined> };
+  games: {
+    byVariant(id: number): Promise<Game | undefined>;
+    requiredFields(provider: string): Promise<readonly PlayerFieldName[]>;
+  };
   currencies: () => Promise<CurrencyConfig["currencies"]>;
   /** Converts minor units between currencies; undefined without a rate. */
   exchange: () => Promise<(amount: bigint, from: string, to: string) => bigint | undefined>;
@@ -123,7 +126,7 @@ export function createLaunch(deps: LaunchDeps) {
       throw new RequestError("currency_not_supported");
     const account = await store.account(player.id, player.currency);
     if (!account) throw new RequestError("currency_not_supported");
-    const required = await store.requiredFields(game.provider);
+    const required = await games.requiredFields(game.provider);
     const missingRequired = required.filter((name) => (player.filledFields[name] ?? "") === "");
     const missing = [...new Set([...player.missingFields, ...missingRequired])];
     if (missing.length > 0)

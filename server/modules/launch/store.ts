@@ -3,7 +3,6 @@ import { accounts } from "../../core/accounts/tables.ts";
 import { gameSessionsStore } from "../../core/game-sessions/game-sessions-store.ts";
 import { lockWallet } from "../../core/ledger/wallets-store.ts";
 import type { Db } from "../../db/client.ts";
-import { providers } from "../games/tables.ts";
 import { gameLaunches } from "./tables.ts";
 
 export type LaunchRow = typeof gameLaunches.$inferSelect;
@@ -16,15 +15,6 @@ export function createLaunchStore(db: Db) {
         .from(accounts)
         .where(and(eq(accounts.playerId, playerId), eq(accounts.currency, currency)));
       return row;
-    },
-
-    /** Profile fields that a game provider needs before the first bet. */
-    async requiredFields(provider: string) {
-      const [row] = await db
-        .select({ fields: providers.requiredFields })
-        .from(providers)
-        .where(eq(providers.slug, provider));
-      return row?.fields ?? [];
     },
 
     async addDemo(launch: typeof gameLaunches.$inferInsert): Promise<void> {

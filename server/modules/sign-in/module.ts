@@ -8,6 +8,7 @@ import { mailModule } from "../mail/module.ts";
 import { fill, type Message } from "../notifications/api.ts";
 import { notificationsModule } from "../notifications/module.ts";
 import { playersModule } from "../players/module.ts";
+import { verificationModule } from "../verification/module.ts";
 import { createAccountMails } from "./account-mails.ts";
 import { createAuthService } from "./auth/auth.ts";
 import { authRoutes } from "./auth/auth-routes.ts";
@@ -67,6 +68,7 @@ export const signInModule = defineModule({
     mail: mailModule,
     notifications: notificationsModule,
     players: playersModule,
+    verification: verificationModule,
   },
   setup(core, needs, options: SignInOptions) {
     const { db, jurisdictions, now, players, sessions, encryption, audit, events, logError } = core;
@@ -124,7 +126,7 @@ export const signInModule = defineModule({
       reseal: (from) => {
         const start = performance.now();
         const isOver = () => performance.now() - start > STEP_TIME;
-        return reencrypt({ db, encryption, from, isOver });
+        return reencrypt({ db, documents: needs.verification.encryptedDocuments, encryption, from, isOver });
       },
       sessions,
       tokens,

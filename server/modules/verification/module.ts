@@ -1,5 +1,6 @@
 import { defineModule } from "../../core/modules/module.ts";
 import { createPersistentRateLimit } from "../../http/persistent-rate-limit.ts";
+import { createEncryptedDocuments } from "./encrypted-store.ts";
 import { verificationRoutes } from "./routes.ts";
 import { createVerificationService } from "./service.ts";
 import { verificationDocuments } from "./tables.ts";
@@ -9,6 +10,7 @@ const UPLOADS = { points: 20, seconds: 24 * 3_600 };
 export const verificationModule = defineModule({
   name: "verification",
   setup: ({ db, now, encryption }) => ({
+    api: { encryptedDocuments: createEncryptedDocuments(db) },
     playerRecords: [verificationDocuments.playerId],
     routes: (app) =>
       verificationRoutes(app, {

@@ -6,6 +6,7 @@ import { auditEvents } from "../../../core/audit/tables.ts";
 import { createEncryption } from "../../../core/encryption.ts";
 import { players } from "../../../core/players/tables.ts";
 import { operatorKey } from "../../../http/operator-key.ts";
+import { createEncryptedDocuments } from "../../verification/encrypted-store.ts";
 import { verificationDocuments } from "../../verification/tables.ts";
 import { readCommand, runCommand } from "./command.ts";
 import { createAccountOperations } from "./operations.ts";
@@ -128,7 +129,13 @@ it("a staff member re-encrypts in steps, however long it takes in total", async 
   const box = createEncryption(NEW, OLD);
   // Re-encrypts values left by other tests.
   for (let from: string | undefined, isLeft = true; isLeft; ) {
-    const { next } = await reencrypt({ db: app.db, encryption: box, from, isOver: () => false });
+    const { next } = await reencrypt({
+      db: app.db,
+      documents: createEncryptedDocuments(app.db),
+      encryption: box,
+      from,
+      isOver: () => false,
+    });
     isLeft = next !== null;
     from = next ?? undefined;
   }
@@ -136,7 +143,14 @@ it("a staff member re-encrypts in steps, however long it takes in total", async 
   const lostRecord = await sealFor(app, withKeyId(OTHER));
   const auditCalls: unknown[] = [];
   const operate = createAccountOperations({
-    reseal: (from) => reencrypt({ db: app.db, encryption: box, from, isOver: () => true }),
+    reseal: (from) =>
+      reencrypt({
+        db: app.db,
+        documents: createEncryptedDocuments(app.db),
+        encryption: box,
+        from,
+        isOver: () => true,
+      }),
     audit: async (...note) => void auditCalls.push(note),
   } as Parameters<typeof createAccountOperations>[0]);
   let calls = 0;

@@ -1,5 +1,6 @@
 import type { Encryption } from "../../../core/encryption.ts";
 import type { Db } from "../../../db/client.ts";
+import type { EncryptedDocuments } from "../../verification/api.ts";
 import { encryptedStore } from "./encrypted-store.ts";
 
 /** Result of one step. */
@@ -30,6 +31,7 @@ function startOf(from: string | undefined): { player: number | null; document: s
 
 export interface StepOptions {
   db: Db;
+  documents: EncryptedDocuments;
   encryption: Encryption;
   /** Where to continue: `next` of the previous step. */
   from?: string | undefined;
@@ -38,7 +40,13 @@ export interface StepOptions {
 }
 
 /** Re-encrypts values of an older secret in steps, while the server runs. */
-export async function reencrypt({ db, encryption, from, isOver }: StepOptions): Promise<ReencryptionStep> {
+export async function reencrypt({
+  db,
+  documents,
+  encryption,
+  from,
+  isOver,
+}: StepOptions): Promise<ReencryptionStep> {
   const store = encryptedStore(db);
   const result: ReencryptionStep = { otpSecrets: 0, documents: 0, unreadable: [], next: null };
   const start = startOf(from);
@@ -69,12 +77,12 @@ export async function reencrypt({ db, encryption, from, isOver }: StepOptions): 
 
   // One at a time: a document may have 8 MB.
   for (let after = start.document; ; ) {
-    const row = await store.nextDocument(encryption.header, after);
+    const row = await documents.next(encryption.header, after);
     if (!row) return result;
     after = row.id;
     const bytes = tryDecrypt(`document ${row.id}`, () => encryption.decryptBytes(row.encrypted));
     if (bytes) {
-      await store.replaceDocument(row.id, encryption.encryptBytes(bytes));
+      await documents.replace(row.id, encryption.encryptBytes(bytes));
       result.documents++;
     }
     if (isOver()) return { ...result, next: `document:${row.id}` };

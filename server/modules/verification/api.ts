@@ -1,0 +1,1 @@
+export type { EncryptedDocuments } from "./encrypted-store.ts";
