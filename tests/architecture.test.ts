@@ -161,6 +161,27 @@ describe("the architecture", () => {
     expect(violations).toEqual([]);
   });
 
+  it("gives each package one room, apart from those that the whole runtime builds on", () => {
+    const FRAMEWORKS =
+      /^node:|^virtual:|^(?:react|react-dom|lucide-react|valibot|drizzle-orm|hono|date-fns)$|^@(?:lingui|tanstack|base-ui)\//;
+    const packageOf = (name: string) => /^(?:@[^/]+\/)?[^/]+/.exec(name)![0];
+    const roomsByPackage = new Map<string, Set<string>>();
+    // Commands and the development server use what the server's rooms use.
+    for (const file of files.filter((one) => !/^server\/(?:cli\/|dev\.ts)/.test(one))) {
+      const room = /^(?:sw|frames|server\/modules\/[\w-]+|\w+\/[\w-]+(?=\/)|\w+)/.exec(file)![0];
+      for (const name of importsOf(file)
+        .filter((one) => !isOwn(one) && !one.startsWith("."))
+        .map(packageOf)) {
+        if (FRAMEWORKS.test(name)) continue;
+        const key = `${file.split("/")[0]}: ${name}`;
+        roomsByPackage.set(key, (roomsByPackage.get(key) ?? new Set()).add(room));
+      }
+    }
+    expect(roomsByPackage.size).toBeGreaterThan(20);
+    const shared = [...roomsByPackage].filter(([, rooms]) => rooms.size > 1);
+    expect(shared.map(([name, rooms]) => `${name}: ${[...rooms]}`)).toEqual([]);
+  });
+
   it("has no import cycle, counting type imports, lazy imports and the generated route tree", () => {
     expect(findCycles(allSources)).toEqual([]);
   });
