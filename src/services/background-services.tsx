@@ -4,6 +4,7 @@ import { features } from "../features/index.ts";
 import { isLowData } from "../lib/device/low-data.ts";
 import { lazyService } from "../lib/page/feature.ts";
 import { useHasSubscriptions, whenConnectionNeeded } from "../lib/realtime/channel-subscriptions.ts";
+import { sessionName } from "../lib/session/session.ts";
 import { whenLongIdle } from "../lib/time/when-idle.ts";
 import { LobbyRows } from "./lobby-rows.tsx";
 import { useReportViewer } from "./report-viewer.ts";
@@ -20,7 +21,7 @@ const SERVICES = Object.entries(features).flatMap(([name, { Services }]) =>
   Services ? [[name, Services] as const] : [],
 );
 
-/** What runs beside every page: the viewer, realtime and the features' services. */
+/** Runs beside every page: the viewer, realtime and the features' services. */
 export function BackgroundServices({
   onViewerChange,
 }: {
@@ -42,7 +43,7 @@ export function BackgroundServices({
           <Live key={player?.id ?? "guest"} playerId={player?.id ?? null} />
         </Suspense>
       ) : null}
-      {isSignedIn ? <LobbyRows /> : null}
+      {isSignedIn ? <LobbyRows key={sessionName()} /> : null}
       {SERVICES.map(([name, Services]) => (
         <Suspense key={name}>
           <Services />

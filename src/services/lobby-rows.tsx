@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 import { PLAYER_ROWS } from "../contract/session.ts";
 import { features } from "../features/index.ts";
 import { useContainer } from "../lib/page/use-container.ts";
+import { hasSession } from "../lib/session/session.ts";
 import { local } from "../lib/storage/storage.ts";
 
 const ROWS = Object.entries(features).flatMap(([name, { LobbyRow }]) =>
@@ -36,7 +37,10 @@ const AllRows = ({ isReserved }: { isReserved: boolean }) =>
 function MeasuredRows({ isReserved }: { isReserved: boolean }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => reserve(entry!.contentRect.height));
+    const observer = new ResizeObserver(([entry]) => {
+      // The lobby's container is detached, with a height of zero, before this effect ends.
+      if (entry!.target.isConnected && hasSession()) reserve(entry!.contentRect.height);
+    });
     observer.observe(element.current!);
     return () => observer.disconnect();
   }, []);
@@ -61,7 +65,7 @@ export function LobbyRows() {
     },
     [],
   );
-  // Hidden rows load, so that they are ready when the lobby opens the next time.
+  // Hidden rows load their code and data, so that both are there when the lobby opens the next time.
   if (!isReserved && !(container && hasNavigated))
     return (
       <div hidden>

@@ -1,15 +1,17 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
-import { postJson, rejectionResponse } from "../../../tests/support/component/fake-server.ts";
+import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
+import { postJson, rejectionResponse, signIn } from "../../../tests/support/component/fake-server.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 import { allowLogs } from "../../../tests/support/component/setup.ts";
 import type { Game, GamePage } from "../../contract/games.ts";
 import { PLAYER_ROWS } from "../../contract/session.ts";
 import { PRIVATE_PREFIX } from "../../lib/session/session.ts";
 import { removeForeignData } from "../../lib/session/session-events.ts";
+import { now } from "../../lib/time/time.ts";
 
 const row = page.getByRole("region", { name: "Recently played" });
+const CALL = "GET /api/player/played_games";
 const LAUNCH = { mode: "real", device: "mobile", locale: "en", return_url: "/" };
 
 /** Opens a game for real money. */
@@ -22,74 +24,109 @@ async function play(fetch: typeof globalThis.fetch): Promise<Game> {
   return game;
 }
 
-const listPrivateKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PRIVATE_PREFIX));
 const reservedHeight = () => document.documentElement.style.getPropertyValue(PLAYER_ROWS.property);
+const storedHeight = () => localStorage.getItem(PLAYER_ROWS.storage);
 
-it("ANC-69 a player's recent games are the first row of the lobby, in reserved space, and go at logout", async () => {
+/** The page as an earlier visit of the lobby leaves it: with stored data and reserved space. */
+function reserveSpace(): void {
+  removeForeignData();
+  localStorage.setItem(PLAYER_ROWS.storage, "150px");
+  document.documentElement.style.setProperty(PLAYER_ROWS.property, "150px");
+}
+
+/** Opens the lobby of a player who has played a game and has seen the row before. */
+async function openLobby() {
   let game: Game | undefined;
-  await renderApp("/", {
+  const server = await renderApp("/", {
     player: { isConfirmed: true },
     followsSession: true,
     prepare: async (fetch) => {
       game = await play(fetch);
-      // As an earlier visit of the player left it.
-      removeForeignData();
-      localStorage.setItem(PLAYER_ROWS.storage, "150px");
+      reserveSpace();
     },
   });
   await expect.element(row.getByRole("link", { name: game!.title }).first()).toBeVisible();
+  return server;
+}
+
+async function leaveLobby(): Promise<void> {
+  const categories = page.getByRole("navigation", { name: "Game categories" });
+  await categories.getByRole("link", { name: "Pokies" }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Pokies" })).toBeVisible();
+}
+
+const returnToLobby = () => page.elementLocator(document.querySelector("header a[href='/']")!).click();
+
+it("ANC-69 a player's recent games are the first row of the lobby, in reserved space, and go at logout", async () => {
+  await openLobby();
   expect(document.querySelector("main section[aria-labelledby^='row-']")).toBe(row.element());
-  // The next visit reserves the height of this one.
-  const height = document.getElementById("player-rows")!.getBoundingClientRect().height;
-  await expect
-    .poll(() => [reservedHeight(), localStorage.getItem(PLAYER_ROWS.storage)])
-    .toEqual([`${height}px`, `${height}px`]);
   await expectToFit([768, 1440, 390]);
   await expectAccessible();
+  const height = `${document.getElementById("player-rows")!.getBoundingClientRect().height}px`;
+  await expect.poll(() => [reservedHeight(), storedHeight()]).toEqual([height, height]);
+  // The space stays reserved while another page shows.
+  await leaveLobby();
+  await nextLayout();
+  expect([reservedHeight(), storedHeight()]).toEqual([height, height]);
+  await returnToLobby();
+  await expect.element(row).toBeVisible();
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Log out" }).click();
   await expect.element(row).not.toBeInTheDocument();
-  await expect.poll(() => [reservedHeight(), listPrivateKeys()]).toEqual(["", []]);
+  await nextLayout();
+  const privateKeys = Object.keys(localStorage).filter((key) => key.startsWith(PRIVATE_PREFIX));
+  expect([reservedHeight(), privateKeys]).toEqual(["", []]);
+});
+
+it("ANC-69 AUTH-16 another player in the same tab doesn't see the games of the one before", async () => {
+  const { answeredCalls } = await openLobby();
+  const before = answeredCalls.filter((call) => call === CALL).length;
+  // Another tab logged out and in again while this one was frozen.
+  await signIn({ isConfirmed: true });
+  localStorage.setItem("session-epoch", `${now() + 1_000}-1`);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.poll(() => answeredCalls.filter((call) => call === CALL).length).toBeGreaterThan(before);
+  await expect.element(row).not.toBeInTheDocument();
+});
+
+it("ANC-69 no space stays reserved without a session", async () => {
+  reserveSpace();
+  await renderApp("/");
+  await expect.poll(() => document.getElementById("player-rows")?.getBoundingClientRect().height).toBe(0);
+  document.documentElement.style.removeProperty(PLAYER_ROWS.property);
 });
 
 it("ANC-69 on a device that reserves no space, the row shows the next time the lobby opens", async () => {
-  await renderApp("/", { player: { isConfirmed: true }, prepare: play });
-  await expect.element(page.getByRole("link", { name: "Deposit" }).first()).toBeVisible();
-  await expect.poll(() => document.getElementById("player-rows")?.childElementCount).toBe(0);
-  await page
-    .getByRole("navigation", { name: "Game categories" })
-    .getByRole("link", { name: "Pokies" })
-    .click();
-  await expect.element(page.getByRole("heading", { level: 1, name: "Pokies" })).toBeVisible();
-  await page.elementLocator(document.querySelector("header a[href='/']")!).click();
+  const { answeredCalls } = await renderApp("/", { player: { isConfirmed: true }, prepare: play });
+  await expect.poll(() => answeredCalls).toContain(CALL);
+  await nextLayout();
+  expect(document.getElementById("player-rows")!.childElementCount).toBe(0);
+  await leaveLobby();
+  await returnToLobby();
   await expect.element(row).toBeVisible();
 });
 
 it("ANC-69 a player without played games has no such row", async () => {
   const { answeredCalls } = await renderApp("/pokies/all", { player: { isConfirmed: true } });
   await expect.element(page.getByRole("heading", { level: 1, name: "Pokies" })).toBeVisible();
-  await page.elementLocator(document.querySelector("header a[href='/']")!).click();
-  await expect.poll(() => answeredCalls).toContain("GET /api/player/played_games");
+  await returnToLobby();
+  await expect.poll(() => answeredCalls).toContain(CALL);
   await expect
     .poll(() => document.querySelectorAll("main section[aria-labelledby^='row-']").length)
     .toBeGreaterThan(1);
+  await nextLayout();
   await expect.element(row).not.toBeInTheDocument();
 });
 
 it("ANC-69 the row of the last visit shows while the server can't be reached", async () => {
-  const keepGames = async (fetch: typeof globalThis.fetch) => {
-    await play(fetch);
-    removeForeignData();
-    localStorage.setItem(PLAYER_ROWS.storage, "150px");
-  };
-  await renderApp("/", { player: { isConfirmed: true }, prepare: keepGames });
-  await expect.element(row.getByRole("link").first()).toBeVisible();
+  await openLobby();
   closeApp();
   allowLogs(/503|LOAD_/);
   const unavailable = () => rejectionResponse(503, "unavailable");
   const { answeredCalls } = await renderApp("/", {
-    answers: { "GET /api/player": unavailable, "GET /api/player/played_games": unavailable },
+    answers: { "GET /api/player": unavailable, [CALL]: unavailable },
   });
-  await expect.poll(() => answeredCalls).toContain("GET /api/player/played_games");
+  await expect.poll(() => answeredCalls).toContain(CALL);
+  await nextLayout();
   await expect.element(row.getByRole("link").first()).toBeVisible();
 });
