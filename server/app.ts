@@ -126,7 +126,7 @@ export async function createApp(options: AppOptions) {
     db,
     now,
     jobs: [
-      { name: "deliver-events", every: "minute", run: core.events.deliver },
+      { name: "deliver-events", every: "minute", run: core.events.deliverAll },
       ...parts.flatMap((part) => part.jobs ?? []),
     ],
     retention: [...CORE_RETENTION, ...parts.flatMap((part) => part.retention ?? [])],

@@ -140,10 +140,34 @@ it("handles a bounded number of deliveries at a time, until none is due", async 
     happened,
     ids.map((id) => ({ id })),
   );
-  await events.deliver();
+  await events.deliverAll();
   expect(handled.sort((a, b) => a - b)).toEqual(ids);
   expect(highest).toBe(32);
   expect(await db.select().from(eventDeliveries)).toEqual([]);
+});
+
+it("makes the emitter wait for one batch; a backlog follows", async () => {
+  const { db, start } = await testEvents();
+  const events = start();
+  const backlog = Promise.withResolvers<void>();
+  const handled: number[] = [];
+  events.subscribe([
+    afterCommit(happened, "slow-backlog", async ({ id }) => {
+      if (id >= 32) await backlog.promise;
+      handled.push(id);
+    }),
+  ]);
+  const ids = Array.from({ length: 40 }, (_, id) => id);
+  await events.emitAll(
+    db,
+    happened,
+    ids.map((id) => ({ id })),
+  );
+  await events.deliver();
+  expect(handled.sort((a, b) => a - b)).toEqual(ids.slice(0, 32));
+  backlog.resolve();
+  await expect.poll(async () => (await db.select().from(eventDeliveries)).length).toBe(0);
+  expect(handled).toHaveLength(40);
 });
 
 it("removes handled deliveries while another one of the same claim is still being handled", async () => {

@@ -149,6 +149,23 @@ export function createEvents({ db, now, logError }: EventsDeps) {
   const emit = <Payload>(tx: Db, type: EventType<Payload>, payload: Payload): Promise<void> =>
     emitAll(tx, type, [payload]);
 
+  /** @returns true if more deliveries may be due */
+  async function deliverBatch(): Promise<boolean> {
+    if (bySubscriber.size === 0) return false;
+    try {
+      const { handled, mayBeMore } = await startDue(null);
+      await handled;
+      return mayBeMore;
+    } catch (error) {
+      logError("delivering events failed", error);
+      return false;
+    }
+  }
+
+  async function deliverAll(): Promise<void> {
+    while (await deliverBatch());
+  }
+
   return {
     /** @throws Error if the name of a subscriber is taken: it identifies stored deliveries */
     subscribe(subscriptions: readonly Subscription[]): void {
@@ -169,21 +186,15 @@ export function createEvents({ db, now, logError }: EventsDeps) {
     emitAll,
 
     /**
-     * Handles everything that is due, except for what another call has claimed. Call after the commit of an event; a job
-     * calls it every minute. Never throws.
+     * Handles deliveries that are due. Call after the commit of an event. Waits for one batch, so that a backlog doesn't
+     * delay the caller; the rest follows. Never throws.
      */
     async deliver(): Promise<void> {
-      if (bySubscriber.size === 0) return;
-      try {
-        for (let mayBeMore = true; mayBeMore; ) {
-          const started = await startDue(null);
-          await started.handled;
-          mayBeMore = started.mayBeMore;
-        }
-      } catch (error) {
-        logError("delivering events failed", error);
-      }
+      if (await deliverBatch()) void deliverAll();
     },
+
+    /** Handles everything that is due, except for what another call has claimed. A job calls it every minute. Never throws. */
+    deliverAll,
 
     /** Deliveries with a failed or interrupted attempt, and those that no process handles; oldest first. */
     failed: (limit: number) => store.failed(db, new Date(now() - PATIENCE), limit),

@@ -17,6 +17,9 @@ FROM jackpot_wins w JOIN ledger_entries e ON e.key = CASE
     WHEN w.key IS NOT NULL THEN 'jackpot_award:' || w.key
     ELSE 'jackpot:' || w.level_id || ':' || w.cycle END
 WHERE w.notified_at IS NULL ORDER BY w.number;--> statement-breakpoint
+-- The jobs of the release before find nothing to send while it still runs.
+UPDATE payments SET notified_at = now() WHERE finished_at IS NOT NULL AND notified_at IS NULL;--> statement-breakpoint
+UPDATE jackpot_wins SET notified_at = now() WHERE notified_at IS NULL;--> statement-breakpoint
 -- These jobs no longer exist: a failed last run would be listed forever.
 DELETE FROM job_runs WHERE name IN ('notify-payment-results', 'notify-late-winners');--> statement-breakpoint
 DROP INDEX "jackpot_wins_unnotified";--> statement-breakpoint

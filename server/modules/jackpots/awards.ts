@@ -31,6 +31,8 @@ function winMessage({ win, identifier, title: jackpot, level }: NotifiedWin): Me
   };
 }
 
+const NOT_NOTIFIED: NotifyResult = { notification: null, pushes: 0, skipReason: null };
+
 export interface AwardsDeps {
   wins: JackpotWinsService;
   players: { byId(id: number): Promise<object | undefined> };
@@ -43,7 +45,7 @@ export function createAwards({ wins, players, notify, deliverEvents }: AwardsDep
   /** Notifies the winner of a committed win. Idempotent. */
   async function notifyWinner(won: NotifiedWin): Promise<NotifyResult> {
     const result = await notify(won.playerId, winMessage(won));
-    return result ?? { notification: null, pushes: 0, skipReason: null };
+    return result ?? NOT_NOTIFIED;
   }
 
   return {
@@ -52,10 +54,11 @@ export function createAwards({ wins, players, notify, deliverEvents }: AwardsDep
     /** Pays an award and notifies the winner; undefined for an unknown player. Idempotent. */
     async award(playerId: number, award: Award): Promise<(NotifyResult & { win: string }) | undefined> {
       if (!(await players.byId(playerId))) return undefined;
-      const won = await wins.award(playerId, award);
+      const { won, isNew } = await wins.award(playerId, award);
       // The response says what became of the notification, which a delivery doesn't report. The event's delivery
-      // finds the notification, or adds it if this process ends before.
-      const result = await notifyWinner(won);
+      // finds the notification, or adds it if this process ends before. A repeated key doesn't notify again, even
+      // if the notification has expired since.
+      const result = isNew ? await notifyWinner(won) : NOT_NOTIFIED;
       await deliverEvents();
       return { ...result, win: won.win };
     },

@@ -315,7 +315,11 @@ describe("a jackpot win's messages", () => {
     const won = { win: first!.win, entryId: 1, playerId: player.id, identifier, title, level, currency };
     await app.core.events.emit(app.db, jackpotWon, { ...won, game: null, won: "500" });
     await app.core.events.deliver();
-    const { notifications } = await notificationsOf(client);
-    expect(notifications.map(({ id }) => id)).toEqual([first!.notification]);
+    const bell = await notificationsOf(client);
+    expect(bell.notifications.map(({ id }) => id)).toEqual([first!.notification]);
+    // Neither is one sent again after the first has expired.
+    await app.db.delete(notifications).where(eq(notifications.playerId, player.id));
+    await app.awardJackpot(player.id, award);
+    expect((await notificationsOf(client)).notifications).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { createJackpotWinsStore, type WinRow } from "./store.ts";
 /** Wins per response; the client asks again after showing them. */
 const MAX_UNCLAIMED = 50;
 
-/** What a winner's notification says of a win. */
+/** A win as its notification describes it. */
 export type NotifiedWin = Pick<JackpotWon, "win" | "playerId" | "identifier" | "title" | "level">;
 
 export interface JackpotWinsDeps {
@@ -84,7 +84,7 @@ export function createJackpotWinsService({ db, ledger, emit, now, exchange }: Ja
      * Pays an award. Repeating the key returns the same win; the same key with other data is rejected.
      * @throws RangeError if the amount isn't a safe number
      */
-    async award(playerId: number, award: Award): Promise<NotifiedWin> {
+    async award(playerId: number, award: Award): Promise<{ won: NotifiedWin; isNew: boolean }> {
       const { identifier, title, level, currency, amount, key } = award;
       const toEuros = await exchange();
       return retrying(KeyUsed, () =>
@@ -99,9 +99,9 @@ export function createJackpotWinsService({ db, ledger, emit, now, exchange }: Ja
               earlier.currency === currency &&
               earlier.amount === amount;
             if (!isSame) throw new RequestError("validation_failed", { errors: { "win.key": ["taken"] } });
-            return { ...earlier, win: earlier.id };
+            return { won: { ...earlier, win: earlier.id }, isNew: false };
           }
-          return pay(tx, wallet, {
+          const won = await pay(tx, wallet, {
             accountId: await store.accountOf(tx, playerId, currency),
             identifier,
             title,
@@ -114,6 +114,7 @@ export function createJackpotWinsService({ db, ledger, emit, now, exchange }: Ja
             game: null,
             cause: { award: key },
           });
+          return { won, isNew: true };
         }),
       );
     },

@@ -15,7 +15,7 @@ export function createJackpotWinsStore(db: Db, now: () => number) {
 
   return {
     async insert(tx: Db, row: typeof jackpotWins.$inferInsert): Promise<void> {
-      await tx.insert(jackpotWins).values(row);
+      await tx.insert(jackpotWins).values({ ...row, notifiedAt: row.wonAt });
     },
 
     /** Publishes that amounts changed; a database trigger tells the winner's pages. */

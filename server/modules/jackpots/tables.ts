@@ -106,7 +106,7 @@ export const jackpotWins = pgTable(
     wonAt: timestamp("won_at", { withTimezone: true }).notNull(),
     /** When a client claimed the win in order to show it. */
     claimedAt: timestamp("claimed_at", { withTimezone: true }),
-    /** Only the release before writes it, while it still runs; events have replaced it. */
+    /** For the release before, while it still runs; events have replaced it. */
     notifiedAt: timestamp("notified_at", { withTimezone: true }),
   },
   (t) => [

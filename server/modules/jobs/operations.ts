@@ -15,7 +15,7 @@ export interface JobOperationsDeps {
   /** Milliseconds since the epoch. */
   now: () => number;
   runs: () => Promise<JobRunRow[]>;
-  events: Pick<Events, "failed" | "retry" | "deliver">;
+  events: Pick<Events, "failed" | "retry" | "deliverAll">;
   audit: (playerId: number | null, kind: string, value: unknown) => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function createJobOperations({ now, runs, events, audit }: JobOperationsD
     }
     if (operation.command === "retry") {
       await audit(null, "events_retried", { by: operation.by, events: await events.retry() });
-      await events.deliver();
+      await events.deliverAll();
     }
     const lines = await failures();
     return { ok: lines.length === 0, lines: lines.length > 0 ? lines : ["All events are handled"] };

@@ -74,9 +74,8 @@ describe("the bell", () => {
     const [source, otherSource] = [randomUUID(), randomUUID()];
     const results = await Promise.all([1, 2, 3].map(() => sentBy(one.player.id, source)));
     results.push(await sentBy(one.player.id, source));
-    const sentIds = results.flatMap((result) => result!.notification ?? []);
-    expect(sentIds).toHaveLength(1);
-    expect(results.at(-1)).toEqual({ notification: null, pushes: 0, skipReason: null });
+    const sentIds = [...new Set(results.map((result) => result!.notification))];
+    expect(sentIds).toEqual([expect.any(String)]);
     await sentBy(other.player.id, otherSource);
     expect([await idsOf(one.client), (await idsOf(other.client)).length]).toEqual([sentIds, 1]);
   });

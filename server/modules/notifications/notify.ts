@@ -81,7 +81,7 @@ export function createNotify({
     const { title, text } = words;
     const content = { icon, title, button: buttonOf(message, words) };
     const expiresAt = now() + (message.lifetime ?? LIFETIME);
-    const id = await notifications.add(playerId, {
+    const { id, isNew } = await notifications.add(playerId, {
       type,
       title,
       text,
@@ -90,7 +90,7 @@ export function createNotify({
       source,
       expiresAt,
     });
-    if (id === null) return { notification: null, pushes: 0, skipReason: null };
+    if (id === null || !isNew) return { notification: id, pushes: 0, skipReason: null };
     if (excluded) return { notification: id, pushes: 0, skipReason: "excluded" };
     try {
       return { notification: id, ...(await pushTo(player, message, words, id, expiresAt)) };

@@ -45,13 +45,18 @@ export function createNotificationsService({ db, now }: { db: Db; now: () => num
     of,
     unread: store.unread,
 
-    /** Adds a notification. @returns its id, or null if there is one with the same source */
-    async add(playerId: number, { content, expiresAt, ...rest }: NewNotification): Promise<string | null> {
+    /** Adds a notification, unless there is one with the same source. */
+    async add(
+      playerId: number,
+      { content, expiresAt, ...rest }: NewNotification,
+    ): Promise<{ id: string | null; isNew: boolean }> {
       const { icon, title: contentTitle, button } = content;
       const id = randomUUID();
       const times = { createdAt: new Date(now()), expiresAt: new Date(expiresAt) };
       const isNew = await store.insert({ id, playerId, ...rest, icon, contentTitle, button, ...times });
-      return isNew ? id : null;
+      if (isNew) return { id, isNew };
+      const existing = rest.source ? await store.idOfSource(rest.source) : undefined;
+      return { id: existing ?? null, isNew };
     },
 
     /** Marks notifications as read; ignores unknown ids and those of other players. */

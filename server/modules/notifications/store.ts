@@ -22,6 +22,14 @@ export function createNotificationsStore(db: Db, now: () => number) {
       return rows.map(({ id }) => ({ value: insertedIds.has(id) }));
     }, STATEMENT_BATCHES),
 
+    async idOfSource(source: string): Promise<string | undefined> {
+      const [row] = await db
+        .select({ id: notifications.id })
+        .from(notifications)
+        .where(eq(notifications.source, source));
+      return row?.id;
+    },
+
     /** Current notifications, newest first. */
     newest: (playerId: number, limit: number): Promise<NotificationRow[]> =>
       db

@@ -163,7 +163,7 @@ export const payments = pgTable(
     contradiction: text().$type<Contradiction>(),
     /** Refund of unaccepted money: to be requested, requested, or left to staff. */
     refund: text().$type<"due" | "requested" | "rejected">(),
-    /** Only the release before writes it, while it still runs; events have replaced it. */
+    /** For the release before, while it still runs; events have replaced it. */
     notifiedAt: timestamp("notified_at", { withTimezone: true }),
     /** Ledger entries: the credit or reservation, and the one that settled, returned or reversed it. */
     entryId: bigint("entry_id", { mode: "number" }).references(() => ledgerEntries.id),

@@ -44,6 +44,7 @@ const MUTABLE = {
   contradictedAt: "timestamptz",
   contradiction: "text",
   refund: "text",
+  notifiedAt: "timestamptz",
   entryId: "bigint",
   endEntryId: "bigint",
 } as const satisfies Partial<Record<keyof PaymentRow, string>>;
@@ -93,8 +94,15 @@ const SETS = sql.raw(
     .join(", "),
 );
 
-const pick = (row: NewPayment, columns: Columns) =>
-  Object.fromEntries(Object.keys(columns).map((name) => [name, row[name as keyof NewPayment] ?? null]));
+/** For the release before, ended payments count as notified: its job would notify again while it still runs. */
+const withNotifiedAt = (row: NewPayment): NewPayment => ({ ...row, notifiedAt: row.finishedAt });
+
+function pick(row: NewPayment, columns: Columns) {
+  const values = withNotifiedAt(row);
+  return Object.fromEntries(
+    Object.keys(columns).map((name) => [name, values[name as keyof NewPayment] ?? null]),
+  );
+}
 
 /** A change of a payment with its timeline events. */
 export interface Change<Row extends NewPayment = PaymentRow> {
