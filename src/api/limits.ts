@@ -9,7 +9,7 @@ import {
   requestBreak,
   resolveBreakRequest,
 } from "../lib/session/play-lock.ts";
-import { announceSession, inSession } from "../lib/session/session-events.ts";
+import { announceSession, endSession, inSession } from "../lib/session/session-events.ts";
 import { type BreakType, isBreak } from "../rules/limits/limits.ts";
 import { subscriptionsQuery } from "./account.ts";
 import { call, callAsPlayer } from "./client.ts";
@@ -78,7 +78,8 @@ const isFinal = (error: unknown) =>
 
 async function send(client: QueryClient, { type, period, key }: BreakRequest): Promise<void> {
   try {
-    const limits = await callAsPlayer(client, "POST /api/user_limits", { body: { type, period, key } });
+    const request = () => callAsPlayer(client, "POST /api/user_limits", { body: { type, period, key } });
+    const limits = await (type === "selfexclusion" ? endSession(request) : request());
     const started = limits.find((limit) => limit.type === type && limit.period === period);
     resolveBreakRequest(key, { until: started?.resets_at ?? null });
     // The server has ended all sessions, including this one.
