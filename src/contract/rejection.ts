@@ -16,11 +16,11 @@ export const NEXT_STEPS = [
 ] as const;
 export type NextStep = (typeof NEXT_STEPS)[number];
 
-/** What an error code means, wherever it occurs. Screens have a message for every code. */
+/** Meaning of an error code, wherever it occurs. Screens have a message for every code. */
 export interface Rejection {
   /** HTTP status. */
   status: number;
   next: NextStep;
-  /** What ends the rejection; `time`: the time in the response's `until` or `retry_after`. */
+  /** End of the rejection; `time`: the time in the response's `until` or `retry_after`. */
   endedBy: "time" | "player" | "unknown" | "never";
 }

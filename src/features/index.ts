@@ -19,5 +19,5 @@ export const profileSections = inOrder(
 /** Menu entries for signed-in players, in order. */
 export const playerMenu = inOrder(Object.values(features).flatMap(({ playerMenu = [] }) => playerMenu));
 
-/** What each publication does to queries. */
+/** Effects of publications on queries. */
 export const liveEffects: LiveEffects = Object.assign({}, ...Object.values(features).map(({ live }) => live));

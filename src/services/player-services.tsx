@@ -24,7 +24,7 @@ function useQueuedChanges(): void {
   }, [client]);
 }
 
-/** What runs beside every page of a signed-in player. */
+/** Runs beside every page of a signed-in player. */
 export function PlayerServices({ player }: { player: Player }) {
   useQueuedChanges();
   // Preloads popups from the precache, so that a tap opens them without delay.

@@ -26,6 +26,14 @@ const BASE_CHUNKS = [
   "src/services/background-services.tsx",
   "src/services/player-services.tsx",
   "src/services/popup.tsx",
+  // What the features run for a player.
+  "src/features/account-review/account-review.tsx",
+  "src/features/cashbox/player-services.tsx",
+  "src/features/jackpots/jackpot-wins.tsx",
+  "src/features/limits/limit-warning.tsx",
+  "src/features/notifications/notification-service.tsx",
+  "src/features/session-plan/plan-summary.tsx",
+  "src/features/shell/player-services.tsx",
 ];
 
 /** Kilobytes, with gzip, that the cashbox needs in addition. */

@@ -34,7 +34,7 @@ export interface MenuEntry {
 }
 
 /**
- * What a feature adds to the app, apart from its pages. Manifests load after the first screen; they import screens
+ * A feature's additions to the app, apart from its pages. Manifests load after the first screen; they import screens
  * lazily. Addresses of popups are in `popups.ts`, because links need them before.
  */
 export interface Feature {
@@ -46,7 +46,7 @@ export interface Feature {
    * its space, so it shows a skeleton while it loads.
    */
   LobbyRow?: ComponentType<{ isReserved: boolean }>;
-  /** What realtime publications do to queries. */
+  /** Effects of realtime publications on queries. */
   live?: LiveEffects;
   /** Runs on every page, for guests and players. */
   Services?: ComponentType;

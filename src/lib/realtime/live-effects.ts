@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Publication, PublicationType } from "../../contract/realtime.ts";
 import type { PublicChannel } from "./channel-subscriptions.ts";
 
-/** What a publication does, and the queries that it keeps current: after a gap they are refetched. */
+/** Effect of a publication. It keeps `queries` current, so they are refetched after a gap. */
 export interface LiveEffect<T extends PublicationType> {
   queries: readonly QueryKey[];
   apply(client: QueryClient, message: Publication<T>): void;
@@ -29,7 +29,7 @@ export function applyPublication<T extends PublicationType>(
   (effects[message.type] as LiveEffect<T> | undefined)?.apply(client, message);
 }
 
-/** What each public channel publishes; the other types come to the player's channel. */
+/** Publication type of each public channel; the other types come to the player's channel. */
 const PUBLIC_TYPES: Record<PublicChannel, PublicationType> = {
   wins: "wins",
   jackpots: "jackpots_changes",
