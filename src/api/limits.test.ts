@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { UserLimit } from "../contract/limits.ts";
 import { ApiError } from "../lib/http/http.ts";
 import { locksOf } from "../lib/session/play-lock.ts";
+import { isEndingSession } from "../lib/session/session-events.ts";
 import { createQueryClient } from "./client.ts";
 import { limitsQuery, sendPendingBreaks, setLimit, startBreak, unlockGames } from "./limits.ts";
 
@@ -101,6 +102,19 @@ describe("a break", () => {
       ["POST /api/user_limits", "selfexclusion"],
     ]);
   });
+});
+
+it.each([
+  ["selfexclusion", true],
+  ["coolingoff", false],
+] as const)("NEW-03 while a %s is requested, a missing session is its doing: %s", async (type, isEnding) => {
+  let isEndingDuringRequest: boolean | undefined;
+  http.mockImplementation(async () => {
+    isEndingDuringRequest = isEndingSession();
+    return [userLimit(type, "6_months")];
+  });
+  await startBreak(client, 7, type, "6_months");
+  expect([isEndingDuringRequest, isEndingSession()]).toEqual([isEnding, false]);
 });
 
 it("LIM-09 a limit that was set is shown as the server returns it", async () => {
