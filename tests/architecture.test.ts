@@ -286,7 +286,11 @@ describe("the architecture", () => {
         (file) => !file.startsWith("src/routes/") && !file.startsWith("server/seed/content/cms/"),
       ),
     ).toEqual([]);
-    const lazy = ["src/features/shell/menu-icons.tsx", "src/services/menu.tsx", "src/ui/popup-frame.tsx"];
+    const lazy = [
+      "src/features/shell/menu/menu-icons.tsx",
+      "src/services/menu.tsx",
+      "src/ui/popup-frame.tsx",
+    ];
     expect(files.filter((file) => /^export default/m.test(sources.get(file)!))).toEqual(lazy);
     expect(files.filter((file) => /^export \* from/m.test(sources.get(file)!))).toEqual([]);
   });

@@ -57,18 +57,13 @@ const rows = writtenRows.map(
   (row): Row => ({ ...row, proof: [...(proofs.get(row.id) ?? [])].join(", ") || OPEN }),
 );
 
+/** Without padding: one longer row would change all others. */
 function tableOf(list: Row[]): string {
   const cells = [
     ["Id", "What must hold", "Proved by", "Still missing"],
-    ["", "", "", ""],
+    ["---", "---", "---", "---"],
   ].concat(list.map(({ id, statement, proof, missing }) => [id, statement, proof, missing]));
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => row[column]!.length)));
-  return cells
-    .map(
-      (row, line) =>
-        `| ${row.map((cell, i) => cell.padEnd(widths[i]!, line === 1 ? "-" : " ")).join(" | ")} |`,
-    )
-    .join("\n");
+  return cells.map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
 
 const isDecision = ({ id }: Row) => id.startsWith("AMB-");

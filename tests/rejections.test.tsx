@@ -9,7 +9,7 @@ import { paymentsRejections } from "../src/contract/payments.ts";
 import { NEXT_STEPS, type Rejection } from "../src/contract/rejection.ts";
 import { ERROR_CODES, type ErrorCode, REJECTIONS } from "../src/contract/rejections.ts";
 import { useRejectionText } from "../src/features/cashbox/payment/rejection.tsx";
-import { LaunchRejection } from "../src/features/play/rejection.tsx";
+import { LaunchRejection } from "../src/features/play/dialogs/rejection.tsx";
 import { useFailureText } from "../src/lib/http/failure-text.ts";
 import { ApiError } from "../src/lib/http/http.ts";
 import { renderPart } from "./support/component/render.tsx";

@@ -4,7 +4,7 @@ import { debounce } from "../lib/time/time.ts";
 import { LOAD_AHEAD } from "./game/use-near-end.ts";
 import { AUTOPLAY } from "./lobby/hero.tsx";
 import { SEARCH_DEBOUNCE } from "./search/search.tsx";
-import { LOCAL_TIME_REFRESH } from "./shell/use-local-time.ts";
+import { LOCAL_TIME_REFRESH } from "./shell/menu/use-local-time.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { playerMenu } from "../features/index.ts";
-import { Sidebar, type SidebarProps } from "../features/shell/sidebar.tsx";
+import { Sidebar, type SidebarProps } from "../features/shell/menu/sidebar.tsx";
 
 /** The phone's menu, with the features' entries for players. */
 export default function Menu(props: Omit<SidebarProps, "playerEntries">) {

@@ -33,7 +33,7 @@ const BASE_CHUNKS = [
   "src/features/limits/limit-warning.tsx",
   "src/features/notifications/notification-service.tsx",
   "src/features/session-plan/plan-summary.tsx",
-  "src/features/shell/player-services.tsx",
+  "src/features/shell/prompts/player-services.tsx",
 ];
 
 /** Kilobytes, with gzip, that the cashbox needs in addition. */

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { isStandalone } from "../../lib/device/install.ts";
 import { type Feature, lazyService } from "../../lib/page/feature.ts";
 import { AfterConsent } from "../../ui/after-consent.tsx";
-import { LocaleProposal } from "./locale-proposal.tsx";
+import { LocaleProposal } from "./prompts/locale-proposal.tsx";
 
 const PullToRefresh = lazyService(() =>
   import("./pull-to-refresh.tsx").then(({ PullToRefresh }) => PullToRefresh),
@@ -33,6 +33,6 @@ export const feature: Feature = {
     </>
   ),
   PlayerServices: lazyService(() =>
-    import("./player-services.tsx").then(({ PlayerServices }) => PlayerServices),
+    import("./prompts/player-services.tsx").then(({ PlayerServices }) => PlayerServices),
   ),
 };

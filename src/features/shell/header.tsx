@@ -19,7 +19,9 @@ const LanguageMenu = import.meta.env.SSR
   : lazy(() => retryUntilLoaded(loadLanguageMenu));
 
 const PlayerTools = lazy(() =>
-  retryUntilLoaded(() => import("./player-tools.tsx").then(({ PlayerTools }) => ({ default: PlayerTools }))),
+  retryUntilLoaded(() =>
+    import("./player/player-tools.tsx").then(({ PlayerTools }) => ({ default: PlayerTools })),
+  ),
 );
 
 const TOP_NAV = (

@@ -13,8 +13,8 @@ import styles from "./shell.module.css";
 // Imported here because footer and navigation are server-rendered before their scripts load.
 import "./footer.module.css";
 import "./top-nav.module.css";
+import { useMenu } from "./menu/use-menu.ts";
 import { useContentLinks } from "./use-content-links.ts";
-import { useMenu } from "./use-menu.ts";
 
 interface ShellProps {
   /** The phone's menu, loaded when it is opened first. */
@@ -26,7 +26,7 @@ interface ShellProps {
 
 // Phones don't need these immediately: server-rendered, with scripts loaded once visible.
 const loadFooter = () => import("./footer.tsx").then(({ Footer }) => ({ default: Footer }));
-const loadMenuLinks = () => import("./menu-links.tsx").then(({ MenuLinks }) => ({ default: MenuLinks }));
+const loadMenuLinks = () => import("./menu/menu-links.tsx").then(({ MenuLinks }) => ({ default: MenuLinks }));
 const Footer = import.meta.env.SSR ? (await loadFooter()).default : lazy(() => retryUntilLoaded(loadFooter));
 const MenuLinks = import.meta.env.SSR
   ? (await loadMenuLinks()).default

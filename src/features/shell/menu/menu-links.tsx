@@ -1,0 +1,125 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense } from "react";
+import { menuQuery } from "../../../api/config.ts";
+import { categoriesQuery } from "../../../api/games.ts";
+import { useSignedIn } from "../../../api/player.ts";
+import { useListNames } from "../../../lib/i18n/use-list-names.ts";
+import { NavLink } from "../../../ui/nav-link.tsx";
+import styles from "../shell.module.css";
+import { useIsAvailable } from "../use-is-open.ts";
+import { type NavItem, useNav } from "../use-nav.tsx";
+
+const MenuIcon = lazy(() => import("./menu-icons.tsx"));
+
+const MENU_LISTS = [
+  "jackpots",
+  "crash",
+  "megaways",
+  "bonus-buy",
+  "fruit-slots",
+  "roulette",
+  "blackjack",
+  "game-shows",
+  "bingo",
+  "exclusive",
+];
+
+interface EntryProps extends Pick<NavItem, "to" | "external" | "isNew"> {
+  /** Icon of the entry; null while hidden. */
+  icon: ReactNode;
+  /** Number of games. */
+  count?: number;
+  children: ReactNode;
+}
+
+function Entry({ to, external, isNew, icon, count, children }: EntryProps) {
+  const { i18n } = useLingui();
+  return (
+    <NavLink to={to} external={external} className={styles.railLink}>
+      <span className={styles.railIcon}>{icon ? <Suspense>{icon}</Suspense> : null}</span>
+      <span className={styles.railLabel}>{children}</span>
+      {count === undefined ? null : <span className={styles.count}>{i18n.number(count)}</span>}
+      {isNew ? (
+        <span className={styles.new}>
+          <Trans>New</Trans>
+        </span>
+      ) : null}
+    </NavLink>
+  );
+}
+
+/**
+ * Menu links with counts, for rail and sidebar. Until `isVisible`, the output equals the server's, for hydration: no
+ * icons, no operator menu, a guest's view.
+ */
+export function MenuLinks({ isVisible }: { isVisible: boolean }) {
+  const iconOf = (name: string) => (isVisible ? <MenuIcon name={name} /> : null);
+  const names = useListNames();
+  const nav = useNav();
+  const isAvailable = useIsAvailable();
+  const signedIn = useSignedIn();
+  const categories = useQuery(categoriesQuery).data ?? [];
+  const menu = useQuery(menuQuery).data;
+  const counts = new Map(categories.map((category) => [category.id, category.games_count]));
+  const offered = new Set(
+    isVisible && menu ? [...menu.lobby, ...Object.values(menu.sections).flat()] : MENU_LISTS,
+  );
+  const lists = MENU_LISTS.filter((id) => counts.has(id) && offered.has(id));
+  return (
+    <>
+      {nav.map(({ key, label, to, external, isNew, icon: Icon }) => (
+        <Entry
+          key={key}
+          to={to}
+          external={external}
+          isNew={isNew}
+          icon={isVisible ? <Icon aria-hidden /> : null}
+          count={counts.get(key)}
+        >
+          {label}
+        </Entry>
+      ))}
+      {isVisible && signedIn ? (
+        <Entry to="/favorite-games" icon={iconOf("favorites")}>
+          <Trans>Favourites</Trans>
+        </Entry>
+      ) : null}
+      <p className={styles.railTitle}>
+        <Trans>Games</Trans>
+      </p>
+      {isAvailable("/table/all") ? (
+        <Entry to="/table/all" icon={iconOf("table")} count={counts.get("table")}>
+          <Trans>Table games</Trans>
+        </Entry>
+      ) : null}
+      {lists.map((id) => (
+        <Entry key={id} to={`/categories/${id}`} icon={iconOf(id)} count={counts.get(id)}>
+          {names(id)}
+        </Entry>
+      ))}
+      <Entry to="/producers" icon={iconOf("providers")}>
+        <Trans>Providers</Trans>
+      </Entry>
+      <p className={styles.railTitle}>
+        <Trans>More</Trans>
+      </p>
+      {isAvailable("/promotions") ? (
+        <Entry to="/promotions" icon={iconOf("promotions")}>
+          <Trans>Promotions</Trans>
+        </Entry>
+      ) : null}
+      {isAvailable("/benefits-of-crypto") ? (
+        <Entry to="/benefits-of-crypto" icon={iconOf("crypto")}>
+          <Trans>Benefits of crypto</Trans>
+        </Entry>
+      ) : null}
+      <Entry to="/responsible-gaming" icon={iconOf("responsible")}>
+        <Trans>Responsible gaming</Trans>
+      </Entry>
+      <Entry to="/support" icon={iconOf("support")}>
+        <Trans>Support</Trans>
+      </Entry>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Bell, LogOut, MessageCircle } from "lucide-react";
+import { signOut } from "../../../api/auth.ts";
+import { useBalance } from "../../../api/balance.ts";
+import { cachedNotifications } from "../../../api/notifications.ts";
+import { usePlayer } from "../../../api/player.ts";
+import type { MenuEntry } from "../../../lib/page/feature.ts";
+import { cappedCount } from "../../../rules/money/capped-count.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { ManagerPanel } from "../../../ui/manager-panel.tsx";
+import { NavLink } from "../../../ui/nav-link.tsx";
+import { PopupLink } from "../../../ui/popup-link.tsx";
+import shell from "../shell.module.css";
+import styles from "./player.module.css";
+import { Identity, NoBalance } from "./player-tools.tsx";
+
+/** The signed-in part of the menu; also works if the player can't be loaded. */
+export function PlayerMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const { i18n } = useLingui();
+  const player = usePlayer();
+  const client = useQueryClient();
+  const balance = useBalance();
+  const unread = useQuery(cachedNotifications).data?.unread ?? 0;
+  return (
+    <>
+      <div className={styles.box}>
+        <div className={styles.boxRow}>
+          <NavLink to="/profile" className={styles.profileLink}>
+            <Identity player={player} className={styles.whole} />
+          </NavLink>
+        </div>
+        <div className={styles.boxRow}>
+          <span className={`${styles.amount} money`}>{balance?.common ?? <NoBalance />}</span>
+          <PopupLink popup="dashboard" className={buttonClass({ look: "primary", size: "small" })}>
+            <Trans>Cashbox</Trans>
+          </PopupLink>
+        </div>
+      </div>
+      {unread > 0 ? (
+        <PopupLink popup="notifications" className={shell.railLink}>
+          <span className={shell.railIcon}>
+            <Bell aria-hidden />
+          </span>
+          <span className={shell.railLabel}>
+            <Trans>Notifications</Trans>
+          </span>
+          <span className={shell.count}>{cappedCount(unread, 9)}</span>
+        </PopupLink>
+      ) : null}
+      {player?.manager ? <ManagerPanel manager={player.manager} /> : null}
+      {entries.map(({ to, label, icon: Icon }) => (
+        <NavLink key={to} to={to} className={shell.railLink}>
+          <span className={shell.railIcon}>
+            <Icon aria-hidden />
+          </span>
+          {i18n._(label)}
+        </NavLink>
+      ))}
+      <PopupLink popup="support" className={shell.railLink}>
+        <span className={shell.railIcon}>
+          <MessageCircle aria-hidden />
+        </span>
+        <Trans>Contact support</Trans>
+      </PopupLink>
+      <div className={styles.out}>
+        <Button onClick={() => void signOut(client).catch(() => {})}>
+          <LogOut aria-hidden size={18} /> <Trans>Log out</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
