@@ -34,6 +34,18 @@ const allImportsOf = (file: string): string[] =>
 
 const isOwn = (name: string) => /^(src|sw|server|frames)\//.test(name);
 
+/** Areas that each area of the browser may import besides itself; entries and `app` may import all. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  rules: ["contract"],
+  lib: ["rules", "contract"],
+  ui: ["lib", "rules", "contract"],
+  api: ["lib", "rules", "contract"],
+  features: ["api", "ui", "lib", "rules", "contract"],
+  services: ["features", "api", "ui", "lib", "rules", "contract"],
+  routes: ["services", "features", "api", "ui", "lib", "rules", "contract"],
+};
+
 /** Applies the import table of docs/architecture.md: imports that no row allows are rejected. */
 function allowed(from: string, to: string): boolean {
   const into = (...folders: string[]) => folders.some((folder) => to.startsWith(`${folder}/`));
@@ -59,47 +71,11 @@ function allowed(from: string, to: string): boolean {
       );
     return into("server", "src/contract", "src/rules");
   }
-  switch (area) {
-    case "contract":
-      return into("src/contract");
-    case "rules":
-      return into("src/rules", "src/contract");
-    case "lib":
-      return into("src/lib", "src/rules", "src/contract");
-    case "ui":
-      return into("src/ui", "src/lib", "src/rules", "src/contract");
-    case "api":
-      return into("src/api", "src/lib", "src/rules", "src/contract");
-    case "features": {
-      // The index collects manifests; manifests and composing files connect features.
-      const composes = /^src\/features\/(?:index\.ts|[\w-]+\/(?:feature|compose-[\w-]+)\.tsx)$/.test(from);
-      const own = composes ? "src/features" : `src/features/${name}`;
-      return into(own, "src/api", "src/ui", "src/lib", "src/rules", "src/contract");
-    }
-    case "services":
-      return into(
-        "src/services",
-        "src/features",
-        "src/api",
-        "src/ui",
-        "src/lib",
-        "src/rules",
-        "src/contract",
-      );
-    case "routes":
-      return into(
-        "src/routes",
-        "src/services",
-        "src/features",
-        "src/api",
-        "src/ui",
-        "src/lib",
-        "src/rules",
-        "src/contract",
-      );
-    default:
-      return into("src");
-  }
+  if (!(area in BELOW)) return into("src");
+  // The index collects manifests; manifests and composing files connect features.
+  const composes = /^src\/features\/(?:index\.ts|[\w-]+\/(?:feature|compose-[\w-]+)\.tsx)$/.test(from);
+  const own = area === "features" && !composes ? `src/features/${name}` : `src/${area}`;
+  return into(own, ...BELOW[area]!.map((other) => `src/${other}`));
 }
 
 const PACKAGES: Record<string, RegExp> = {

@@ -26,3 +26,13 @@ it("documents link to files that exist", () => {
   expect(links.length).toBeGreaterThan(80);
   expect(links.filter((file) => globSync(file, { cwd: root }).length === 0)).toEqual([]);
 });
+
+it("documents name files and folders that exist", () => {
+  const names = documents.flatMap((document) =>
+    [...read(document).matchAll(/`((?:src|server|sw|tests|frames|docs|lint)\/[\w./$-]+)`/g)].map(
+      ([, name]) => name!,
+    ),
+  );
+  expect(names.length).toBeGreaterThan(300);
+  expect(names.filter((name) => globSync(name.replaceAll("$", "?"), { cwd: root }).length === 0)).toEqual([]);
+});
