@@ -23,7 +23,14 @@ export const BALANCE_TYPES = ["real", "bonus", "reserved", "owed"] as const;
 export type BalanceType = (typeof BALANCE_TYPES)[number];
 
 /** House accounts, opposite players' accounts. They have no balance row, which would be a point of contention. */
-export const HOUSE_ACCOUNTS = ["games", "jackpots", "adjustments", "write_offs", "payments"] as const;
+export const HOUSE_ACCOUNTS = [
+  "games",
+  "jackpots",
+  "adjustments",
+  "write_offs",
+  "payments",
+  "bonuses",
+] as const;
 
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
 

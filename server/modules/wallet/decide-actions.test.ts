@@ -64,7 +64,7 @@ function wallet({
       ...stateOverrides,
     };
     const plan = decide(state, { currency, round, actions, close });
-    for (const { reverses: _, ...step } of plan.steps) {
+    for (const { reverses: _, uncollectedBonus: __, ...step } of plan.steps) {
       balances.real += step.balanceDelta.real;
       balances.bonus += step.balanceDelta.bonus;
       balances.owed += step.balanceDelta.owed;
@@ -124,6 +124,7 @@ describe("a bet", () => {
         balance: 30n,
         reversed: false,
         reverses: null,
+        uncollectedBonus: 0n,
       },
     ]);
     expect(plan.round).toEqual({ ...NEW_ROUND, stake: { real: 60n, bonus: 20n }, bets: 1 });
@@ -312,14 +313,15 @@ describe("a rollback", () => {
     expect(balances).toEqual({ ...has, owed: 0n });
   });
 
-  it("reverses a win by balance type; what is spent becomes a debt", () => {
+  it("reverses a win by balance type; spent real money becomes a debt, spent bonus money is the house's loss", () => {
     const { call, balances } = wallet({ real: 10n, bonus: 10n });
     call([bet("a", 20n)]);
     call([win("w", 40n)]);
     call([bet("b", 25n)]);
     expect(balances).toEqual({ real: 0n, bonus: 15n, owed: 0n });
     const plan = call([rollback("x", "w")]);
-    expect(deltas(plan)).toEqual([["x", 0n, -15n, -25n]]);
+    expect(deltas(plan)).toEqual([["x", 0n, -15n, -20n]]);
+    expect(plan.steps[0]!.uncollectedBonus).toBe(5n);
     expect(plan.round.win).toEqual({ real: 0n, bonus: 0n });
     expect(plan.usage).toEqual({ staked: 0n, won: -20n });
     expect(plan.balance).toBe(0n);
@@ -342,7 +344,9 @@ describe("a rollback", () => {
     call([bet("b", 20n)]);
     call([win("w", 8n)]);
     call([bet("c", 13n)]);
-    expect(deltas(call([rollback("y", "w")]))).toEqual([["y", 0n, 0n, -8n]]);
+    const plan = call([rollback("y", "w")]);
+    expect(deltas(plan)).toEqual([["y", 0n, 0n, 0n]]);
+    expect(plan.steps[0]!.uncollectedBonus).toBe(8n);
   });
 
   it("that leaves a debt rejects bets of the same call", () => {

@@ -109,6 +109,8 @@ export interface State {
 export interface Step extends ActionRecord {
   /** The action whose ledger entry this step's entry reverses. */
   reverses: string | null;
+  /** Bonus part of a reversed win that the player has spent: the house account `bonuses` bears it. */
+  uncollectedBonus: bigint;
 }
 
 export interface Plan {
@@ -173,12 +175,16 @@ function splitWin(amount: bigint, { stake }: Round): Balances {
 }
 
 /**
- * Reverses an action's balance changes. Balances stay at or above zero: the uncollectable part of a win becomes debt.
+ * Reverses an action's balance changes. Balances stay at or above zero: what the player has spent of a win's real part
+ * becomes debt, and the house bears what is spent of its bonus part.
  */
-function reversalOf({ balanceDelta }: ActionRecord, balances: Balances): Balances {
+function reversalOf({ balanceDelta }: ActionRecord, balances: Balances) {
   const real = min(balanceDelta.real, balances.real);
   const bonus = min(balanceDelta.bonus, balances.bonus);
-  return { real: -real, bonus: -bonus, owed: real + bonus - balanceDelta.real - balanceDelta.bonus };
+  return {
+    balanceDelta: { real: -real, bonus: -bonus, owed: real - balanceDelta.real },
+    uncollectedBonus: balanceDelta.bonus - bonus,
+  };
 }
 
 /**
@@ -222,11 +228,14 @@ export function decide(state: State, { currency, round: roundName, actions, clos
   const reversed: string[] = [];
   const usage: StakeTotals = { staked: 0n, won: 0n };
 
-  function append(record: ActionRecord, reverses: string | null = null): ActionRecord {
+  function append(
+    record: ActionRecord,
+    { reverses = null, uncollectedBonus = 0n }: Partial<Pick<Step, "reverses" | "uncollectedBonus">> = {},
+  ): ActionRecord {
     balances.real += record.balanceDelta.real;
     balances.bonus += record.balanceDelta.bonus;
     balances.owed += record.balanceDelta.owed;
-    const step = { ...record, balance: reportedBalance(), reverses };
+    const step = { ...record, balance: reportedBalance(), reverses, uncollectedBonus };
     actionsByName.set(record.name, step);
     steps.push(step);
     return step;
@@ -321,7 +330,8 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     const side = original.kind === "bet" ? round.stake : round.win;
     side.real += original.kind === "bet" ? original.balanceDelta.real : -original.balanceDelta.real;
     side.bonus += original.kind === "bet" ? original.balanceDelta.bonus : -original.balanceDelta.bonus;
-    return append({ ...newRecord(action), balanceDelta: reversalOf(original, balances) }, original.name);
+    const { balanceDelta, uncollectedBonus } = reversalOf(original, balances);
+    return append({ ...newRecord(action), balanceDelta }, { reverses: original.name, uncollectedBonus });
   }
 
   function applyAction(action: Action): ActionRecord {

@@ -193,6 +193,20 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
     "return { real: (amount * stake.real) / (total || 1n), bonus, owed: 0n };",
   ],
   [
+    "MI-04",
+    "bonus-debt: spent bonus money of a reversed win becomes a debt",
+    (module) => {
+      const { run, balances } = wallet(module, 0n, 10n);
+      run([bet("a", 10n)]);
+      run([win("w", 30n)]);
+      run([bet("b", 25n)], "q");
+      run([rollback("x", "w")]);
+      expect(balances).toEqual({ real: 0n, bonus: 0n, owed: 0n });
+    },
+    "owed: real - balanceDelta.real }",
+    "owed: real + bonus - balanceDelta.real - balanceDelta.bonus }",
+  ],
+  [
     "MI-19",
     "unlimited: a bet ignores the bet block",
     (module) => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { TEST_NOW } from "../../../tests/support/server/app.ts";
 import { games, ledger, real } from "../../../tests/support/server/ledger.ts";
@@ -13,6 +13,8 @@ import {
 import { gameSessions } from "../../core/game-sessions/tables.ts";
 import { players } from "../../core/players/tables.ts";
 import { sessions } from "../../core/sessions/tables.ts";
+import { rowsOf } from "../../db/rows.ts";
+import { verifyActions } from "./verify-store.ts";
 
 const { app, createPlayer, play, name, balances, post } = await testWallet();
 
@@ -193,6 +195,31 @@ describe("a rollback", () => {
     expect(await placeBet()).toMatchObject(rejectionResponse("betting_paused", "50.00"));
     await post(player, [real(-1_700n), { side: { balanceType: "owed" }, amount: 1_700n }]);
     expect(await placeBet()).toMatchObject({ status: 200, body: { balance: "32.00" } });
+  });
+
+  it("MI-04 takes back bonus money as far as it goes; the house bears the rest, and no debt arises", async () => {
+    const player = await createPlayer(0n);
+    await post(player, [{ side: { balanceType: "bonus" }, amount: 1_000n }, games(-1_000n)]);
+    const [round, id] = [name("round"), name()];
+    await play(player, round, [bet(name(), "10.00"), win(id, "30.00")]);
+    await play(player, name("round"), [bet(name(), "25.00")]);
+    expect(await play(player, round, [rollback(name(), id)])).toMatchObject({ body: { balance: "0.00" } });
+    expect(await balances(player)).toEqual({ real: 0n, bonus: 0n, reserved: 0n, owed: 0n });
+    const rows = rowsOf<{ side: string; amount: string }>(
+      await app.db.execute(sql`
+        select coalesce(p.balance_type, p.house) as side, p.amount::text as amount
+        from ledger_postings p join ledger_entries e on e.id = p.entry_id
+        where e.player_id = ${player.playerId} and e.kind = 'rollback' order by p.position`),
+    );
+    expect(rows).toEqual([
+      { side: "bonus", amount: "-500" },
+      { side: "bonuses", amount: "-2500" },
+      { side: "games", amount: "3000" },
+    ]);
+    expect(await verifyActions(app.db, player.playerId)).toEqual([]);
+    // Without a debt, play goes on.
+    await post(player, [real(500n), games(-500n)]);
+    expect(await play(player, name("round"), [bet(name(), "1.00")])).toMatchObject({ status: 200 });
   });
 
   it("MI-04 for another player or round is rejected", async () => {

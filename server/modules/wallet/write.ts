@@ -17,7 +17,10 @@ interface Entry {
   key: string;
   reverses?: number | undefined;
   cause: Record<string, string>;
-  postings: { side: { balanceType: "real" | "bonus" | "owed" } | { house: "games" }; amount: bigint }[];
+  postings: {
+    side: { balanceType: "real" | "bonus" | "owed" } | { house: "games" | "bonuses" };
+    amount: bigint;
+  }[];
 }
 
 export interface WriteDeps {
@@ -41,11 +44,16 @@ type RecordedStep = Changes["steps"][number];
 
 function entryOf({ caller, step }: RecordedStep, reverses: number | undefined): Entry {
   const { provider, accountId, currency, gameIdentifier: game } = caller;
-  const { name, kind, round, balanceDelta } = step;
-  const balances = (["real", "bonus", "owed"] as const).map((balanceType) => ({
-    side: { balanceType },
-    amount: balanceDelta[balanceType],
-  }));
+  const { name, kind, round, balanceDelta, uncollectedBonus } = step;
+  const all: Entry["postings"] = [
+    ...(["real", "bonus", "owed"] as const).map((balanceType) => ({
+      side: { balanceType },
+      amount: balanceDelta[balanceType],
+    })),
+    { side: { house: "bonuses" }, amount: -uncollectedBonus },
+  ];
+  const postings = all.filter(({ amount }) => amount !== 0n);
+  const total = postings.reduce((sum, { amount }) => sum + amount, 0n);
   return {
     accountId,
     currency,
@@ -53,10 +61,7 @@ function entryOf({ caller, step }: RecordedStep, reverses: number | undefined): 
     key: `${provider}:${name}`,
     reverses,
     cause: { provider, action: name, round, game },
-    postings: [
-      ...balances.filter(({ amount }) => amount !== 0n),
-      { side: { house: "games" }, amount: -(balanceDelta.real + balanceDelta.bonus + balanceDelta.owed) },
-    ],
+    postings: [...postings, { side: { house: "games" }, amount: -total }],
   };
 }
 
