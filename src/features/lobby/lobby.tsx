@@ -9,6 +9,7 @@ import { collectionsQuery, jackpotsQuery, providersQuery, type Tile as TileData 
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { useServerText } from "../../lib/i18n/use-server-text.ts";
 import { formatMoney } from "../../lib/money/money.ts";
+import { containerRef } from "../../lib/page/use-container.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { Hero } from "./hero.tsx";
@@ -152,10 +153,10 @@ export function Lobby({ renderTile, structuredData }: LobbyProps) {
       <Hero />
       <Chips />
       <JackpotStrip />
-      <div id="player-rows" className={styles.playerRows} />
+      <div id="player-rows" ref={containerRef} className={styles.playerRows} />
       {rows.map((row, rowIndex) => (
         <Fragment key={row.id}>
-          {rowIndex === ROWS_ABOVE_WINS ? <div id="wins" /> : null}
+          {rowIndex === ROWS_ABOVE_WINS ? <div id="wins" ref={containerRef} /> : null}
           <Row
             row={row}
             onTilesNeeded={isPartial ? loadRest : undefined}

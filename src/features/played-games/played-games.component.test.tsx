@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { forward } from "../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
-import { postJson, rejectionResponse, signIn } from "../../../tests/support/component/fake-server.ts";
+import {
+  type FakeAnswers,
+  postJson,
+  rejectionResponse,
+  signIn,
+} from "../../../tests/support/component/fake-server.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 import { allowLogs } from "../../../tests/support/component/setup.ts";
 import type { Game, GamePage } from "../../contract/games.ts";
@@ -35,9 +41,10 @@ function reserveSpace(): void {
 }
 
 /** Opens the lobby of a player who has played a game and has seen the row before. */
-async function openLobby() {
+async function openLobby(answers: FakeAnswers = {}) {
   let game: Game | undefined;
   const server = await renderApp("/", {
+    answers,
     player: { isConfirmed: true },
     followsSession: true,
     prepare: async (fetch) => {
@@ -76,6 +83,21 @@ it("ANC-69 a player's recent games are the first row of the lobby, in reserved s
   await nextLayout();
   const privateKeys = Object.keys(localStorage).filter((key) => key.startsWith(PRIVATE_PREFIX));
   expect([reservedHeight(), privateKeys]).toEqual(["", []]);
+});
+
+it("ANC-69 the row shows if the lobby loads after the services", async () => {
+  const services = Promise.withResolvers<void>();
+  await openLobby({
+    "GET /api/player/notifications": (request) => {
+      services.resolve();
+      return forward(request);
+    },
+    "GET /api/games/collections": async (request) => {
+      await services.promise;
+      await nextLayout();
+      return forward(request);
+    },
+  });
 });
 
 it("ANC-69 AUTH-16 another player in the same tab doesn't see the games of the one before", async () => {
