@@ -7,6 +7,7 @@ import { usePlayer } from "../../api/player.ts";
 import { useCurrentPopup } from "../../lib/page/current-popup.ts";
 import type { PopupName } from "../../lib/page/popups.ts";
 import { useOpenPopup } from "../../lib/page/use-open-popup.ts";
+import { useVisible } from "../../lib/page/use-visible.ts";
 import { LANGUAGE_CHOSEN, local } from "../../lib/storage/storage.ts";
 import { isBusy, onIdle } from "../../lib/tabs/busy.ts";
 import { isForPlayers } from "../../rules/addresses/guards.ts";
@@ -43,6 +44,7 @@ export function usePlayerUpkeep(): void {
   const player = usePlayer();
   const popup = useCurrentPopup()?.name;
   const currencies = useQuery(currenciesQuery).data;
+  const visible = useVisible();
   const id = player?.id;
 
   // Prefetches data that most player screens need, in parallel.
@@ -55,6 +57,8 @@ export function usePlayerUpkeep(): void {
   // The profile's locale is applied once; after that the locale chosen in this browser takes precedence.
   useEffect(() => {
     const { locale } = router.options.context;
+    // A background tab would use up the one time, and the tab in which the player logs in would stay as it is.
+    if (!visible) return;
     if (!player || player.locale === locale || local.read(LANGUAGE_CHOSEN) === locale) return;
     const key = `locale-of-${player.id}`;
     if (local.read(key) === player.locale) return;
@@ -66,7 +70,7 @@ export function usePlayerUpkeep(): void {
     // Reloading would interrupt unfinished work.
     if (isBusy()) return onIdle(reload);
     reload();
-  }, [player, router]);
+  }, [player, router, visible]);
 
   useEffect(() => {
     if (!player || player.state || !player.postal_code || !player.country) return;
