@@ -199,6 +199,22 @@ it("CASH-27 ANC-46 an unfinished deposit is offered once on another page, and it
   await expectText(`[data-payment="${ID}"]`).toContain("The money's in your balance.");
 });
 
+it("CASH-27 the outcome of a deposit replaces the notice that it is being checked", async () => {
+  const { payments, answers } = fakeCashbox({ createPayment: () => ({ state: "pending" }) });
+  await renderPayment("/deposit", answers);
+  await (await savedProfile()).click();
+  await button("Deposit €50.00").click();
+  await find(`[data-payment="${ID}"]`);
+  closeApp();
+  await renderApp("/", { answers });
+  const offer = page.getByText("Your deposit of €50.00 is being checked.");
+  await expect.element(offer).toBeVisible();
+  payments.set(ID, { ...payments.get(ID)!, state: "succeeded", next_step: null });
+  dispatchEvent(new Event("visibilitychange"));
+  await expect.element(page.getByText("Your deposit of €50.00 is in your balance.")).toBeVisible();
+  expect(offer.query()).toBeNull();
+});
+
 it("CASH-08 a withdrawal can be cancelled after a confirmation, and its page shows the cancellation", async () => {
   await renderPayment("/withdraw", fakeCashbox().answers);
   await expectText("[data-available]").toBe("€300.00");

@@ -1,4 +1,6 @@
 import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { limitRulesQuery } from "../../api/limits.ts";
 import type { BreakRequest } from "../../lib/session/play-lock.ts";
 import { FOREVER } from "../../rules/limits/limit-windows.ts";
 import { useLimitDates } from "./use-limit-texts.ts";
@@ -16,6 +18,8 @@ export function LockedUntil({ until, timeZone }: { until: string; timeZone?: str
 
 /** State of the breaks requested on this device. */
 export function BreakRequestState({ breakRequests }: { breakRequests: readonly BreakRequest[] }) {
+  // From the cache: breaks show without a session too.
+  const timeZone = useQuery({ ...limitRulesQuery, enabled: false }).data?.time_zone;
   const pending = breakRequests.filter(({ until }) => until === null);
   if (pending.some(({ isRejected }) => isRejected))
     return <Trans>We couldn't set up this break. This device stays locked. Please contact support.</Trans>;
@@ -30,5 +34,5 @@ export function BreakRequestState({ breakRequests }: { breakRequests: readonly B
     .map(({ until }) => until ?? "")
     .toSorted()
     .at(-1);
-  return last ? <LockedUntil until={last} /> : null;
+  return last ? <LockedUntil until={last} timeZone={timeZone} /> : null;
 }

@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { paymentQuery, recentDepositsQuery } from "../../../api/payments.ts";
 import type { Payment } from "../../../contract/payments.ts";
-import { showToast, type Toast } from "../../../lib/page/toasts.ts";
+import { dismissToast, showToast, type Toast } from "../../../lib/page/toasts.ts";
 import { useVisible } from "../../../lib/page/use-visible.ts";
 import {
   hasUnknownOutcome,
@@ -29,7 +29,7 @@ function usePaymentToast() {
   return (text: string, kind: Toast["kind"], payment?: string) => {
     const run = () =>
       void navigate({ to: "/profile/$", params: { _splat: payment ? `payments/${payment}` : "payments" } });
-    showToast({ text, kind, action: { label: i18n._(msg`View payment`), run, navigates: true } });
+    return showToast({ text, kind, action: { label: i18n._(msg`View payment`), run, navigates: true } });
   };
 }
 
@@ -39,6 +39,7 @@ function PendingDeposit({ id }: { id: string }) {
   const { format, isKnown } = useAmounts();
   const notify = usePaymentToast();
   const hasNotified = useRef(false);
+  const checkingToast = useRef<number>(undefined);
   const payment = useQuery({
     ...paymentQuery(id),
     refetchInterval: ({ state }) => pollAgain(state, POLL_INTERVAL),
@@ -48,9 +49,12 @@ function PendingDeposit({ id }: { id: string }) {
     if (!payment || !isKnown || hasNotified.current) return;
     const amount = format(payment.amount_cents, payment.currency);
     if (!isEnded(payment.state)) {
-      if (isFirstOffer(id)) notify(i18n._(msg`Your deposit of ${amount} is being checked.`), "info", id);
+      if (isFirstOffer(id))
+        checkingToast.current = notify(i18n._(msg`Your deposit of ${amount} is being checked.`), "info", id);
       return;
     }
+    // The outcome replaces it.
+    if (checkingToast.current !== undefined) dismissToast(checkingToast.current);
     hasNotified.current = true;
     removePayment(id);
     if (payment.state === "succeeded")
