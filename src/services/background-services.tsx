@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { usePlayer, useSignedIn, type ViewerWithFavorites } from "../api/player.ts";
-import { features } from "../features/index.ts";
+import { partsOf } from "../features/index.ts";
 import { isLowData } from "../lib/device/low-data.ts";
 import { lazyService } from "../lib/page/feature.ts";
 import { useHasSubscriptions, whenConnectionNeeded } from "../lib/realtime/channel-subscriptions.ts";
@@ -17,9 +17,7 @@ const Live = lazyService(async () => {
   return (await import("./live.tsx")).Live;
 });
 
-const SERVICES = Object.entries(features).flatMap(([name, { Services }]) =>
-  Services ? [[name, Services] as const] : [],
-);
+const SERVICES = partsOf("Services");
 
 /** Runs beside every page: the viewer, realtime and the features' services. */
 export function BackgroundServices({

@@ -5,9 +5,9 @@ import { accountsQuery, isBalanceLive } from "../api/account.ts";
 import { CLOSURE_IN_PROGRESS } from "../api/account-closure.ts";
 import { createQueryClient } from "../api/client.ts";
 import { limitsQuery } from "../api/limits.ts";
-import { realtimeToken } from "../api/live.ts";
 import { methodsQuery } from "../api/payments.ts";
 import { playerQuery } from "../api/player.ts";
+import { realtimeToken } from "../api/realtime.ts";
 import type { AccountBalances } from "../contract/accounts.ts";
 import type { UserLimit } from "../contract/limits.ts";
 import {

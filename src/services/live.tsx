@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { realtimeToken, settingsQuery } from "../api/live.ts";
+import { realtimeToken, settingsQuery } from "../api/realtime.ts";
 import { REALTIME_PATH } from "../contract/realtime.ts";
 import { liveEffects } from "../features/index.ts";
 import { onReachable } from "../lib/offline/connection.ts";

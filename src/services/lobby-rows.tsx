@@ -2,14 +2,12 @@ import { useRouterState } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { PLAYER_ROWS } from "../contract/session.ts";
-import { features } from "../features/index.ts";
+import { partsOf } from "../features/index.ts";
 import { useContainer } from "../lib/page/use-container.ts";
 import { hasSession } from "../lib/session/session.ts";
 import { local } from "../lib/storage/storage.ts";
 
-const ROWS = Object.entries(features).flatMap(([name, { LobbyRow }]) =>
-  LobbyRow ? [[name, LobbyRow] as const] : [],
-);
+const ROWS = partsOf("LobbyRow");
 
 /** The height that the page has reserved, in CSS pixels. */
 const reservedHeight = () => Number.parseFloat(local.read(PLAYER_ROWS.storage) ?? "") || 0;

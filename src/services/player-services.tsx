@@ -2,13 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { flushQueue, hasQueuedChanges } from "../api/write-queue.ts";
 import type { Player } from "../contract/player.ts";
-import { features } from "../features/index.ts";
+import { partsOf } from "../features/index.ts";
 import { onReachable } from "../lib/offline/connection.ts";
 import { whenIdleAndHydrated } from "../lib/time/when-idle.ts";
 
-const SERVICES = Object.entries(features).flatMap(([name, { PlayerServices }]) =>
-  PlayerServices ? [[name, PlayerServices] as const] : [],
-);
+const SERVICES = partsOf("PlayerServices");
 
 /** Sends changes queued offline, then refetches the player's data. */
 function useQueuedChanges(): void {

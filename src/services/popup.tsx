@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { features } from "../features/index.ts";
+import { partsOf } from "../features/index.ts";
 import type { PopupProps } from "../features/modals/popup-host.tsx";
 import type { PopupContent } from "../lib/page/feature.ts";
 import type { PopupName } from "../lib/page/popups.ts";
 import PopupFrame from "../ui/popup-frame.tsx";
 
-const contents = Object.assign({}, ...Object.values(features).map(({ popups }) => popups)) as Record<
+const contents = Object.assign({}, ...partsOf("popups").map(([, popups]) => popups)) as Record<
   PopupName,
   PopupContent
 >;

@@ -96,7 +96,7 @@ export function createEvents({ db, now, logError }: EventsDeps) {
   let running = 0;
   const remove = createWrites((handled: readonly Attempt[]) => store.removeAll(db, handled));
 
-  async function handle(delivery: Delivery): Promise<void> {
+  async function handleDelivery(delivery: Delivery): Promise<void> {
     const { event, subscriber, payload, attempts } = delivery;
     const { schema, handle } = bySubscriber.get(subscriber)!;
     running++;
@@ -121,7 +121,7 @@ export function createEvents({ db, now, logError }: EventsDeps) {
       const limit = Math.min(BATCH, MAX_RUNNING - running);
       const claim = { at: new Date(at), until: new Date(at + LEASE), limit };
       const due = limit > 0 ? await store.claim(db, [...bySubscriber.keys()], claim) : [];
-      const handled = Promise.allSettled(due.map(handle)).then((outcomes) => {
+      const handled = Promise.allSettled(due.map(handleDelivery)).then((outcomes) => {
         for (const one of outcomes)
           if (one.status === "rejected") logError("delivering events failed", one.reason);
       });

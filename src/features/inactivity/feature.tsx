@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { settingsQuery } from "../../api/live.ts";
+import { settingsQuery } from "../../api/realtime.ts";
 import { type Feature, lazyService } from "../../lib/page/feature.ts";
 
 const InactivityWatch = lazyService(() =>
