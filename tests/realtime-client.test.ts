@@ -54,6 +54,7 @@ const balance = (version: number, cents: number): Publication<"balance"> => ({
         bonus_cents: 0,
         reserved_cents: 0,
         owed_cents: 0,
+        unsettled_cents: 0,
         wagering_cents: 0,
         wagered_cents: 0,
         version,

@@ -23,6 +23,8 @@ export const AccountBalancesSchema = v.object({
   reserved_cents: AmountSchema,
   /** Debt from reversed wins that were already spent; bets are rejected until it is settled. */
   owed_cents: AmountSchema,
+  /** Won in free rounds; becomes playable when all of them are played. */
+  unsettled_cents: AmountSchema,
   /** Wagering requirement of the bonus money, and how much of it is met. */
   wagering_cents: AmountSchema,
   wagered_cents: AmountSchema,

@@ -7,8 +7,11 @@ export const SignedAmountSchema = v.union([
 ]);
 export type SignedAmount = v.InferOutput<typeof SignedAmountSchema>;
 
-/** Balance types of an account; `owed`, at most zero, is a debt that a reversal left. */
-export const BALANCE_TYPES = ["real", "bonus", "reserved", "owed"] as const;
+/**
+ * Balance types of an account; `owed`, at most zero, is a debt that a reversal left; `unsettled` was won in free rounds
+ * and isn't playable yet.
+ */
+export const BALANCE_TYPES = ["real", "bonus", "reserved", "owed", "unsettled"] as const;
 export type BalanceType = (typeof BALANCE_TYPES)[number];
 
 /** ISO 8601 in UTC; the app derives it from the player's local days. */

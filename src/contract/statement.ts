@@ -54,6 +54,7 @@ export const BalancesSchema = v.object({
   bonus_cents: SignedAmountSchema,
   reserved_cents: SignedAmountSchema,
   owed_cents: SignedAmountSchema,
+  unsettled_cents: SignedAmountSchema,
 });
 export type Balances = v.InferOutput<typeof BalancesSchema>;
 

@@ -20,11 +20,14 @@ export const accounts = pgTable(
     reserved: bigint({ mode: "bigint" }).notNull().default(sql`0`),
     /** Debt, at or below zero: what a reversal couldn't collect. */
     owed: bigint({ mode: "bigint" }).notNull().default(sql`0`),
+    /** Won in free rounds: playable, as real or bonus money, once all of the grant's rounds are played. */
+    unsettled: bigint({ mode: "bigint" }).notNull().default(sql`0`),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (t) => [
     uniqueIndex("accounts_currency").on(t.playerId, t.currency),
     check("accounts_not_negative", sql`${t.real} >= 0 and ${t.bonus} >= 0 and ${t.reserved} >= 0`),
+    check("accounts_unsettled", sql`${t.unsettled} >= 0`),
     check("accounts_owed", sql`${t.owed} <= 0`),
   ],
 );

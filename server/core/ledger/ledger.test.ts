@@ -25,7 +25,7 @@ describe("a ledger entry", () => {
     expect(await credit(owner, 10_000n)).toMatchObject({ number: 1, balances: { real: 10_000n } });
     const bet = await post(owner, [real(-250n), games(250n)], { kind: "bet", cause: { game: 7 } });
     expect(bet).toMatchObject({ number: 2, balances: { real: 9_750n } });
-    expect(await balances(owner)).toEqual({ real: 9_750n, bonus: 0n, reserved: 0n, owed: 0n });
+    expect(await balances(owner)).toEqual({ real: 9_750n, bonus: 0n, reserved: 0n, owed: 0n, unsettled: 0n });
     const [row] = await db.select().from(ledgerEntries).where(eq(ledgerEntries.id, bet.id));
     expect(row).toMatchObject({
       kind: "bet",
@@ -47,7 +47,13 @@ describe("a ledger entry", () => {
       games(50n),
     ]);
     expect(after).toEqual({ real: 400n, reserved: 400n, bonus: 150n });
-    expect(await balances(owner)).toEqual({ real: 400n, bonus: 150n, reserved: 400n, owed: 0n });
+    expect(await balances(owner)).toEqual({
+      real: 400n,
+      bonus: 150n,
+      reserved: 400n,
+      owed: 0n,
+      unsettled: 0n,
+    });
     expect(await problemsOf(owner)).toEqual([]);
   });
 
@@ -140,11 +146,11 @@ describe("a balance", () => {
   it("MI-10 is never negative for any balance type, and a rejected entry changes nothing", async () => {
     const owner = await newPlayer();
     await credit(owner, 100n);
-    for (const balanceType of ["real", "bonus", "reserved"] as const)
+    for (const balanceType of ["real", "bonus", "reserved", "unsettled"] as const)
       expect(
         await violatedConstraint(post(owner, [{ side: { balanceType }, amount: -101n }, games(101n)])),
       ).toBe("accounts_not_negative");
-    expect(await balances(owner)).toEqual({ real: 100n, bonus: 0n, reserved: 0n, owed: 0n });
+    expect(await balances(owner)).toEqual({ real: 100n, bonus: 0n, reserved: 0n, owed: 0n, unsettled: 0n });
     expect((await post(owner, [real(-100n), games(100n)])).number).toBe(2);
   });
 
@@ -243,7 +249,7 @@ describe("a balance", () => {
     const owe = (amount: bigint) => post(owner, [{ side: { balanceType: "owed" }, amount }, games(-amount)]);
     expect(await violatedConstraint(owe(1n))).toBe("accounts_owed");
     expect((await owe(-70n)).balances).toEqual({ owed: -70n });
-    expect((await owe(70n)).balances).toEqual({ owed: 0n });
+    expect((await owe(70n)).balances).toEqual({ owed: 0n, unsettled: 0n });
     expect(await problemsOf(owner)).toEqual([]);
   });
 

@@ -89,8 +89,8 @@ export function createLedger({ now }: { now: () => number }) {
         JOIN entry USING (player_id, number)
         LEFT JOIN LATERAL (
           SELECT a.id AS account_id, balances.balance
-          FROM accounts a, LATERAL (VALUES ('real', a.real), ('bonus', a.bonus), ('reserved', a.reserved), ('owed', a.owed))
-            AS balances (balance_type, balance)
+          FROM accounts a, LATERAL (VALUES ('real', a.real), ('bonus', a.bonus), ('reserved', a.reserved), ('owed', a.owed),
+            ('unsettled', a.unsettled)) AS balances (balance_type, balance)
           WHERE a.id = new_entry.account_id AND balances.balance_type = part.balance_type) AS own ON true
         RETURNING entry_id, position, balance_type, balance_after)
       SELECT entry_id, balance_type, balance_after FROM posting ORDER BY entry_id, position`),

@@ -80,6 +80,7 @@ describe("the database's rules", () => {
     ["DELETE FROM wallets WHERE player_id = $player", "wallets_by_entries"],
     ["UPDATE accounts SET currency = 'USD' WHERE player_id = $player", "accounts_own"],
     ["UPDATE accounts SET owed = -1 WHERE player_id = $player", "accounts_by_postings"],
+    ["UPDATE accounts SET unsettled = 1 WHERE player_id = $player", "accounts_by_postings"],
     ["DELETE FROM accounts WHERE player_id = $player", "ledger_postings_account_id_accounts_id_fk"],
     ["DELETE FROM players WHERE id = $player", /_fk$/],
   ])("MI-04 MI-13 reject %s", async (change, rule) => {

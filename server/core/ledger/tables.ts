@@ -17,8 +17,11 @@ import {
 import { accounts } from "../accounts/tables.ts";
 import { players } from "../players/tables.ts";
 
-/** A player's balance types: real, bonus, reserved for withdrawals, and owed (debt, at or below zero). */
-export const BALANCE_TYPES = ["real", "bonus", "reserved", "owed"] as const;
+/**
+ * A player's balance types: real, bonus, reserved for withdrawals, owed (debt, at or below zero), and unsettled: won in
+ * free rounds and not playable yet.
+ */
+export const BALANCE_TYPES = ["real", "bonus", "reserved", "owed", "unsettled"] as const;
 
 export type BalanceType = (typeof BALANCE_TYPES)[number];
 
@@ -30,6 +33,7 @@ export const HOUSE_ACCOUNTS = [
   "write_offs",
   "payments",
   "bonuses",
+  "prizes",
 ] as const;
 
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
@@ -45,6 +49,11 @@ export const ENTRY_KINDS = [
   "cashout",
   "cashout_returned",
   "cashout_paid",
+  "bonus_started",
+  "bonus_converted",
+  "bonus_ended",
+  "freespins_settled",
+  "prize",
 ] as const;
 
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -142,7 +142,8 @@ async function problemsOutsideWallets(db: Db): Promise<string[]> {
       and(
         isNull(wallets.playerId),
         ne(
-          sql`abs(${accounts.real}) + abs(${accounts.bonus}) + abs(${accounts.reserved}) + abs(${accounts.owed})`,
+          sql`abs(${accounts.real}) + abs(${accounts.bonus}) + abs(${accounts.reserved}) + abs(${accounts.owed})
+            + abs(${accounts.unsettled})`,
           0,
         ),
       ),
@@ -193,12 +194,14 @@ export async function rebuildBalances(db: Db): Promise<number> {
           coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'real'), 0) AS real,
           coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'bonus'), 0) AS bonus,
           coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'reserved'), 0) AS reserved,
-          coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'owed'), 0) AS owed
+          coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'owed'), 0) AS owed,
+          coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'unsettled'), 0) AS unsettled
         FROM accounts a LEFT JOIN ledger_postings p ON p.account_id = a.id
         GROUP BY a.id)
-      UPDATE accounts a SET real = s.real, bonus = s.bonus, reserved = s.reserved, owed = s.owed
+      UPDATE accounts a SET real = s.real, bonus = s.bonus, reserved = s.reserved, owed = s.owed, unsettled = s.unsettled
       FROM sums s
-      WHERE s.id = a.id AND (a.real, a.bonus, a.reserved, a.owed) IS DISTINCT FROM (s.real, s.bonus, s.reserved, s.owed)
+      WHERE s.id = a.id AND (a.real, a.bonus, a.reserved, a.owed, a.unsettled)
+        IS DISTINCT FROM (s.real, s.bonus, s.reserved, s.owed, s.unsettled)
       RETURNING a.id`)) as unknown as { rows: unknown[] };
     await tx.execute(sql`SELECT set_config('apogee.rebuild', 'off', true)`);
     return rows.length;

@@ -24,6 +24,7 @@ function present(row: AccountRow): AccountBalances {
     bonus_cents: toAmount(row.bonus),
     reserved_cents: toAmount(row.reserved),
     owed_cents: toAmount(-row.owed),
+    unsettled_cents: toAmount(row.unsettled),
     // Always zero: there are no bonuses to wager yet.
     wagering_cents: 0,
     wagered_cents: 0,

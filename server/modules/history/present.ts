@@ -43,12 +43,20 @@ export function presentRound(row: RoundRow, game: PlayedGame, verifiable: boolea
   };
 }
 
-export const presentBalances = ({ currency, real, bonus, reserved, owed }: AccountRow): Balances => ({
+export const presentBalances = ({
+  currency,
+  real,
+  bonus,
+  reserved,
+  owed,
+  unsettled,
+}: AccountRow): Balances => ({
   currency,
   real_cents: toSignedAmount(real),
   bonus_cents: toSignedAmount(bonus),
   reserved_cents: toSignedAmount(reserved),
   owed_cents: toSignedAmount(owed),
+  unsettled_cents: toSignedAmount(unsettled),
 });
 
 const sideOf = ({ balanceType, house }: PostingRow) =>

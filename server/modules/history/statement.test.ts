@@ -276,9 +276,10 @@ describe("the statement file", () => {
         "\ufeffnumber,time_utc,kind,cause,game,round,takes_back_number,currency,change,change_minor_units," +
           "balance_before,balance_before_minor_units,balance_after,balance_after_minor_units,real_change," +
           "real_change_minor_units,bonus_change,bonus_change_minor_units,reserved_change," +
-          "reserved_change_minor_units,owed_change,owed_change_minor_units,hash,previous_hash",
+          "reserved_change_minor_units,owed_change,owed_change_minor_units,unsettled_change," +
+          "unsettled_change_minor_units,hash,previous_hash",
         `1,2026-11-21T12:00:00.000Z,"adjustment","'=HYPERLINK(""http://evil.example"";""Gift, 5 €"")","","",,"EUR",` +
-          `1234.56,123456,0.00,0,1234.56,123456,1234.56,123456,0.00,0,0.00,0,0.00,0,${receipt.hash},`,
+          `1234.56,123456,0.00,0,1234.56,123456,1234.56,123456,0.00,0,0.00,0,0.00,0,0.00,0,${receipt.hash},`,
         "",
       ].join("\r\n"),
     );

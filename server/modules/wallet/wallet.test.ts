@@ -189,7 +189,13 @@ describe("a rollback", () => {
       status: 200,
       body: { balance: "0.00" },
     });
-    expect(await balances(player)).toEqual({ real: 0n, bonus: 0n, reserved: 0n, owed: -1_700n });
+    expect(await balances(player)).toEqual({
+      real: 0n,
+      bonus: 0n,
+      reserved: 0n,
+      owed: -1_700n,
+      unsettled: 0n,
+    });
     await post(player, [real(5_000n), games(-5_000n)]);
     const placeBet = () => play(player, name("round"), [bet(name(), "1.00")]);
     expect(await placeBet()).toMatchObject(rejectionResponse("betting_paused", "50.00"));
@@ -204,7 +210,7 @@ describe("a rollback", () => {
     await play(player, round, [bet(name(), "10.00"), win(id, "30.00")]);
     await play(player, name("round"), [bet(name(), "25.00")]);
     expect(await play(player, round, [rollback(name(), id)])).toMatchObject({ body: { balance: "0.00" } });
-    expect(await balances(player)).toEqual({ real: 0n, bonus: 0n, reserved: 0n, owed: 0n });
+    expect(await balances(player)).toEqual({ real: 0n, bonus: 0n, reserved: 0n, owed: 0n, unsettled: 0n });
     const rows = rowsOf<{ side: string; amount: string }>(
       await app.db.execute(sql`
         select coalesce(p.balance_type, p.house) as side, p.amount::text as amount

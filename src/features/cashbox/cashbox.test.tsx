@@ -52,6 +52,7 @@ const ACCOUNT = {
   bonus_cents: 2_500,
   reserved_cents: 1_000,
   owed_cents: 0,
+  unsettled_cents: 0,
   wagering_cents: 10_000,
   wagered_cents: 4_000,
   version: 2,

@@ -133,7 +133,14 @@ describe("the statement", () => {
   }
   const first = receipt(1, 0, 1_000, "");
   const second = receipt(2, 1_000, -250, first.hash);
-  const balances = { currency: "EUR", real_cents: 750, bonus_cents: 0, reserved_cents: 0, owed_cents: 0 };
+  const balances = {
+    currency: "EUR",
+    real_cents: 750,
+    bonus_cents: 0,
+    reserved_cents: 0,
+    owed_cents: 0,
+    unsettled_cents: 0,
+  };
   const now = { accounts: [balances], number: 2, hash: second.hash };
   const account = {
     id: 2,
@@ -144,6 +151,7 @@ describe("the statement", () => {
     bonus_cents: 0,
     reserved_cents: 0,
     owed_cents: 0,
+    unsettled_cents: 0,
     wagering_cents: 0,
     wagered_cents: 0,
     version: 2,

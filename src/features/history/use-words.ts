@@ -18,12 +18,18 @@ export function useHistoryTexts() {
     cashout: t`Reserved for a withdrawal`,
     cashout_returned: t`Withdrawal not paid – money returned`,
     cashout_paid: t`Withdrawal paid out`,
+    bonus_started: t`Bonus started`,
+    bonus_converted: t`Bonus became real money`,
+    bonus_ended: t`Bonus ended`,
+    freespins_settled: t`Free spins finished`,
+    prize: t`Prize`,
   };
   const balanceTypes: Record<BalanceType, string> = {
     real: t`Real money`,
     bonus: t`Bonus money`,
     reserved: t`Reserved for withdrawals`,
     owed: t`Owed`,
+    unsettled: t`Won with free spins`,
   };
   const states: Record<RoundState, string> = {
     open: t`In progress`,

@@ -39,7 +39,13 @@ async function writeReceipts(...amounts: number[]): Promise<{ receipts: Receipt[
     receipts.unshift({ ...receipt, hash });
     balance += amount;
   }
-  const balances = { real_cents: balance, bonus_cents: 0, reserved_cents: 0, owed_cents: 0 };
+  const balances = {
+    real_cents: balance,
+    bonus_cents: 0,
+    reserved_cents: 0,
+    owed_cents: 0,
+    unsettled_cents: 0,
+  };
   return { receipts, now: { accounts: [{ currency: "EUR", ...balances }], number: amounts.length, hash } };
 }
 
@@ -176,7 +182,14 @@ describe("a receipt with two balance types", () => {
     modify(one);
     return one;
   };
-  const balances = { currency: "EUR", real_cents: 70, bonus_cents: 30, reserved_cents: 0, owed_cents: 0 };
+  const balances = {
+    currency: "EUR",
+    real_cents: 70,
+    bonus_cents: 30,
+    reserved_cents: 0,
+    owed_cents: 0,
+    unsettled_cents: 0,
+  };
   const now = (changes: object = {}) =>
     ({ number: 2, hash: "", accounts: [{ ...balances, ...changes }] }) as Now;
   const findMismatch = (one: Receipt, statementNow = now()) => {
@@ -245,15 +258,31 @@ describe("a statement of one currency", () => {
 describe("balances on other screens", () => {
   const now = {
     number: 3,
-    accounts: [{ currency: "EUR", real_cents: 10, bonus_cents: 20, reserved_cents: 30, owed_cents: 0 }],
+    accounts: [
+      {
+        currency: "EUR",
+        real_cents: 10,
+        bonus_cents: 20,
+        reserved_cents: 30,
+        owed_cents: 0,
+        unsettled_cents: 0,
+      },
+    ],
   };
-  const account = { currency: "EUR", version: 3, amount_cents: 10, bonus_cents: 20, reserved_cents: 30 };
+  const account = {
+    currency: "EUR",
+    version: 3,
+    amount_cents: 10,
+    bonus_cents: 20,
+    reserved_cents: 30,
+    unsettled_cents: 0,
+  };
   const matchesWith = (overrides: object) => matchesStatement([{ ...account, ...overrides } as never], now);
 
   it("NEW-06 match in each balance type", () => {
     expect(matchesWith({})).toBe(true);
     expect(matchesWith({ amount_cents: "10" })).toBe(true);
-    for (const field of ["amount_cents", "bonus_cents", "reserved_cents"])
+    for (const field of ["amount_cents", "bonus_cents", "reserved_cents", "unsettled_cents"])
       expect(matchesWith({ [field]: 11 }), field).toBe(false);
   });
 

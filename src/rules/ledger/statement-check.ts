@@ -34,6 +34,7 @@ const BALANCE_FIELDS = {
   bonus: "bonus_cents",
   reserved: "reserved_cents",
   owed: "owed_cents",
+  unsettled: "unsettled_cents",
 } as const;
 const BALANCE_TYPES = Object.keys(BALANCE_FIELDS) as BalanceType[];
 
@@ -151,14 +152,17 @@ export function matchesStatement(
   displayedAccounts: readonly AccountBalances[],
   now: Pick<NonNullable<Statement["now"]>, "accounts" | "number">,
 ): boolean {
-  return displayedAccounts.every(({ currency, version, amount_cents, bonus_cents, reserved_cents }) => {
-    const balances = now.accounts.find((one) => one.currency === currency);
-    if (!balances || version !== now.number) return true;
-    const pairs = [
-      [amount_cents, balances.real_cents],
-      [bonus_cents, balances.bonus_cents],
-      [reserved_cents, balances.reserved_cents],
-    ] as const;
-    return pairs.every(([one, other]) => BigInt(one) === BigInt(other));
-  });
+  return displayedAccounts.every(
+    ({ currency, version, amount_cents, bonus_cents, reserved_cents, unsettled_cents }) => {
+      const balances = now.accounts.find((one) => one.currency === currency);
+      if (!balances || version !== now.number) return true;
+      const pairs = [
+        [amount_cents, balances.real_cents],
+        [bonus_cents, balances.bonus_cents],
+        [reserved_cents, balances.reserved_cents],
+        [unsettled_cents, balances.unsettled_cents],
+      ] as const;
+      return pairs.every(([one, other]) => BigInt(one) === BigInt(other));
+    },
+  );
 }

@@ -49,6 +49,7 @@ describe("amounts", () => {
       available_to_cashout_cents: 400,
       reserved_cents: 600,
       owed_cents: 0,
+      unsettled_cents: 0,
       wagering_cents: 5_000,
       version: 1,
       wagered_cents: 20,

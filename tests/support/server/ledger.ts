@@ -126,8 +126,8 @@ export async function testLedger() {
 
     async balances({ accountId }: Owner) {
       const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId));
-      const { real, bonus, reserved, owed } = row!;
-      return { real, bonus, reserved, owed };
+      const { real, bonus, reserved, owed, unsettled } = row!;
+      return { real, bonus, reserved, owed, unsettled };
     },
 
     problemsOf: async ({ playerId }: Owner, of: Db = db) => (await verifyLedger(of, playerId)).problems,
