@@ -72,8 +72,7 @@ const EXCEPTIONS = [
   "modules/payments writes outbox",
   // Whether a player has limits at all is read in the statement that locks a request; most have none.
   "modules/payments reads user_limits",
-  // The player's history is a view of the wallet's rounds.
-  "modules/history reads rounds",
+  // The player's history shows the wallet's actions of a round.
   "modules/history reads wallet_actions",
   // The catalogue is content: joined where a name, an address or a rule of a game is shown or checked.
   "modules/jackpots reads games",
@@ -89,8 +88,8 @@ it("finds the tables, their owners and their uses", () => {
   );
   expect([...uses].map(([{ sqlName, owner }, use]) => [sqlName, owner, use])).toEqual([
     ["players", "server/core/players", "write"],
-    ["rounds", "server/modules/wallet", "read"],
     ["payments", "server/modules/payments", "read"],
+    ["rounds", "server/core/rounds", "read"],
   ]);
 });
 

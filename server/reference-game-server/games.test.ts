@@ -8,8 +8,8 @@ import { fund } from "../../tests/support/server/ledger.ts";
 import { CHOICE, cents, testGames } from "../../tests/support/server/reference-games.ts";
 import { visit } from "../../tests/support/server/visitor.ts";
 import { ledgerEntries } from "../core/ledger/tables.ts";
+import { rounds } from "../core/rounds/tables.ts";
 import { digestOf } from "../http/secret-token.ts";
-import { rounds } from "../modules/wallet/tables.ts";
 import { gameClientSessions, gameRounds, gameSeeds } from "./tables.ts";
 
 const {

@@ -5,9 +5,9 @@ import { fund } from "../../tests/support/server/ledger.ts";
 import { cents, testGames } from "../../tests/support/server/reference-games.ts";
 import { createConfirmedPlayer, type TestClient, visit } from "../../tests/support/server/visitor.ts";
 import { gameSessions } from "../core/game-sessions/tables.ts";
+import { rounds } from "../core/rounds/tables.ts";
 import { sessions } from "../core/sessions/tables.ts";
 import { digestOf } from "../http/secret-token.ts";
-import { rounds } from "../modules/wallet/tables.ts";
 import { gameRounds, gameSeeds } from "./tables.ts";
 
 const { app, clock, dice, slot, wheel, openGame, callGameServer, failWalletCalls, player, play, finish } =

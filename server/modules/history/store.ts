@@ -9,9 +9,10 @@ import {
   ledgerPostings,
   wallets,
 } from "../../core/ledger/tables.ts";
+import { rounds } from "../../core/rounds/tables.ts";
 import type { Db } from "../../db/client.ts";
 import type { PageCursor } from "../../http/instant.ts";
-import { rounds, walletActions } from "../wallet/tables.ts";
+import { walletActions } from "../wallet/tables.ts";
 
 /** A round with the account's currency, the currency played in, and the rate between them (millionths). */
 export type RoundRow = typeof rounds.$inferSelect & { currency: string; played: string; rate: bigint };

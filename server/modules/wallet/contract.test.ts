@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { randomOf } from "../../../tests/support/data/random.ts";
 import { bet, rollback, testWallet, type WalletSession, win } from "../../../tests/support/server/wallet.ts";
 import { ledgerEntries } from "../../core/ledger/tables.ts";
+import { rounds } from "../../core/rounds/tables.ts";
 import { digestOf, newToken } from "../../http/secret-token.ts";
 import { gameLaunches } from "../launch/tables.ts";
-import { rounds } from "./tables.ts";
 
 const { app, createPlayer, send, play, name, balances } = await testWallet();
 

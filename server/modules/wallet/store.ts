@@ -2,9 +2,15 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { accounts } from "../../core/accounts/tables.ts";
 import { gameSessions } from "../../core/game-sessions/tables.ts";
 import { wallets } from "../../core/ledger/tables.ts";
+import {
+  type RoundRow,
+  type RoundWrite,
+  selectRounds,
+  upsertRounds,
+} from "../../core/rounds/rounds-store.ts";
 import type { Db } from "../../db/client.ts";
 import { jsonOf, rowsOf } from "../../db/rows.ts";
-import { type Caller, keyOf, type Loaded as LoadedState, namesOf } from "./batch-state.ts";
+import { keyOf, type Loaded as LoadedState, namesOf } from "./batch-state.ts";
 import type { ActionRecord, Balances, PlayCommand, Round } from "./decide-actions.ts";
 import { walletActions } from "./tables.ts";
 
@@ -38,17 +44,6 @@ export interface AccountState extends Balances {
 /** Passes a list as one parameter, so that the statement's text and its plan stay the same for any length. */
 const listOf = (values: unknown[]) => sql.param(values);
 
-/** A round after a call, as written to the database. */
-interface RoundWrite extends Caller {
-  name: string;
-  stakeReal: bigint;
-  stakeBonus: bigint;
-  winReal: bigint;
-  winBonus: bigint;
-  bets: number;
-  closed: boolean;
-}
-
 /** A new action, or a waiting one that changed. */
 type ActionWrite = Omit<ActionRecord, "playerId" | "balanceDelta"> & Balances & { provider: string };
 
@@ -64,21 +59,6 @@ interface AccountRow {
   check_minutes: number | null;
   checked_at: number | null;
   excluded_until: number | null;
-}
-
-/** A round row; amounts in minor units. */
-interface RoundRow {
-  provider: string;
-  name: string;
-  player_id: number;
-  account_id: number;
-  game_identifier: string;
-  stake_real: string;
-  stake_bonus: string;
-  win_real: string;
-  win_bonus: string;
-  bets: number;
-  closed: boolean;
 }
 
 /** An action row. */
@@ -194,9 +174,9 @@ export const walletStore = {
       namesOf(command.actions).map((name) => ({ provider, name })),
     );
     const requestedRounds = sql`unnest(${listOf(calls.map(({ provider }) => provider))}::text[],
-      ${listOf(calls.map(({ command }) => command.round))}::text[]) as asked (provider, name)`;
+      ${listOf(calls.map(({ command }) => command.round))}::text[]) as requested (provider, name)`;
     const requestedNames = sql`unnest(${listOf(names.map(({ provider }) => provider))}::text[],
-      ${listOf(names.map(({ name }) => name))}::text[]) as asked (provider, name)`;
+      ${listOf(names.map(({ name }) => name))}::text[]) as requested (provider, name)`;
     // Lateral look-ups, each on its own index: with joins, a database without statistics would scan whole tables.
     const [row] = rowsOf<{
       accounts: AccountRow[];
@@ -211,16 +191,11 @@ export const walletStore = {
           'checked_at', floor(extract(epoch from s.checked_at) * 1000),
           'excluded_until', floor(extract(epoch from
             case when p.closed_at is null then p.excluded_until else '9999-12-31Z' end) * 1000)))
-        from unnest(${listOf([...accountIds])}::int[]) as asked (id)
-        cross join lateral (select * from accounts where id = asked.id offset 0) a
+        from unnest(${listOf([...accountIds])}::int[]) as requested (id)
+        cross join lateral (select * from accounts where id = requested.id offset 0) a
         cross join lateral (select * from players where id = a.player_id offset 0) p
         left join lateral (select * from play_sessions where player_id = a.player_id offset 0) s on true) as accounts,
-        (select coalesce(json_agg(json_build_object('provider', r.provider, 'name', r.name, 'player_id', r.player_id,
-          'account_id', r.account_id, 'game_identifier', r.game_identifier, 'stake_real', r.stake_real::text, 'stake_bonus', r.stake_bonus::text,
-          'win_real', r.win_real::text, 'win_bonus', r.win_bonus::text, 'bets', r.bets,
-          'closed', r.closed_at is not null)), '[]')
-        from ${requestedRounds} cross join lateral (
-          select * from rounds where provider = asked.provider and name = asked.name offset 0) r) as rounds,
+        ${selectRounds(requestedRounds)} as rounds,
         (select coalesce(json_agg(json_build_object('provider', a.provider, 'name', a.name, 'kind', a.kind,
           'status', a.status, 'player_id', s.player_id, 'session_id', a.session_id, 'round', a.round,
           'amount', a.amount::text, 'original', a.original, 'campaign', a.campaign, 'closes', a.closes,
@@ -228,17 +203,17 @@ export const walletStore = {
           'balance', a.balance::text, 'reversed', a.reversed)), '[]')
         from (
           select a.* from ${requestedNames} cross join lateral (
-            select * from wallet_actions where provider = asked.provider and name = asked.name offset 0) a
+            select * from wallet_actions where provider = requested.provider and name = requested.name offset 0) a
           union select a.* from ${requestedNames} cross join lateral (
-            select * from wallet_actions where provider = asked.provider and original = asked.name offset 0) a
+            select * from wallet_actions where provider = requested.provider and original = requested.name offset 0) a
           union select a.* from ${requestedRounds} cross join lateral (
-            select * from wallet_actions where provider = asked.provider and round = asked.name and status = 'pending'
+            select * from wallet_actions where provider = requested.provider and round = requested.name and status = 'pending'
             offset 0) a) a
         cross join lateral (select player_id from game_sessions where id = a.session_id offset 0) s) as actions,
         (select coalesce(json_agg(json_build_object('id', g.id,
           'active_at', floor(extract(epoch from l.active_at) * 1000))), '[]')
-        from unnest(${listOf(calls.map(({ sessionId }) => sessionId))}::uuid[]) as asked (id)
-        cross join lateral (select * from game_sessions where id = asked.id offset 0) g
+        from unnest(${listOf(calls.map(({ sessionId }) => sessionId))}::uuid[]) as requested (id)
+        cross join lateral (select * from game_sessions where id = requested.id offset 0) g
         cross join lateral (select * from sessions where digest = g.login_digest offset 0) l
         where g.ended_at is null
           and g.expires_at > ${at.toISOString()}::timestamptz) as open`),
@@ -257,19 +232,7 @@ export const walletStore = {
     const [inserted] = rowsOf<{ rounds: number; actions: number }>(
       await tx.execute(sql`
       with played as (
-        insert into rounds (provider, name, session_id, player_id, account_id, game_identifier,
-          stake_real, stake_bonus, win_real, win_bonus, bets, created_at, closed_at)
-        select provider, name, "sessionId", "playerId", "accountId", "gameIdentifier",
-          "stakeReal", "stakeBonus", "winReal", "winBonus", bets, ${now}, case when closed then ${now} end
-        from json_to_recordset(${jsonOf(rounds)}::json) as one (provider text, name text, "sessionId" uuid,
-          "playerId" int, "accountId" int, "gameIdentifier" text, "stakeReal" bigint, "stakeBonus" bigint,
-          "winReal" bigint, "winBonus" bigint, bets int, closed boolean)
-        on conflict (provider, name) do update set stake_real = excluded.stake_real, stake_bonus = excluded.stake_bonus,
-          win_real = excluded.win_real, win_bonus = excluded.win_bonus, bets = excluded.bets,
-          -- Closed once.
-          closed_at = coalesce(rounds.closed_at, excluded.closed_at)
-          where rounds.player_id = excluded.player_id and rounds.account_id = excluded.account_id
-        returning 1),
+        ${upsertRounds(rounds, at)}),
       taken as (
         insert into wallet_actions (provider, name, kind, status, session_id, round, amount, original, campaign, closes,
           real, bonus, owed, entry_id, balance, reversed, created_at)

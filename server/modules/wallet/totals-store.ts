@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { rounds } from "../../core/rounds/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { rounds } from "./tables.ts";
 
 /** Stakes and wins per account, net of rollbacks; minor units. */
 export async function playTotals(

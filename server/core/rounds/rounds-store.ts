@@ -1,0 +1,67 @@
+import { type SQL, sql } from "drizzle-orm";
+import { jsonOf } from "../../db/rows.ts";
+
+/** A round as written to the database; amounts in minor units. */
+export interface RoundWrite {
+  provider: string;
+  name: string;
+  sessionId: string;
+  playerId: number;
+  accountId: number;
+  gameIdentifier: string;
+  stakeReal: bigint;
+  stakeBonus: bigint;
+  winReal: bigint;
+  winBonus: bigint;
+  bets: number;
+  closed: boolean;
+}
+
+/** A round row of `selectRounds`; amounts in minor units. */
+export interface RoundRow {
+  provider: string;
+  name: string;
+  player_id: number;
+  account_id: number;
+  game_identifier: string;
+  stake_real: string;
+  stake_bonus: string;
+  win_real: string;
+  win_bonus: string;
+  bets: number;
+  closed: boolean;
+}
+
+/**
+ * Expression with the rounds of `names`, a JSON list of `RoundRow`, for a statement that reads more.
+ * @param names table expression named `requested` with the columns provider and name
+ */
+export const selectRounds = (names: SQL): SQL => sql`
+        (select coalesce(json_agg(json_build_object('provider', r.provider, 'name', r.name, 'player_id', r.player_id,
+          'account_id', r.account_id, 'game_identifier', r.game_identifier, 'stake_real', r.stake_real::text, 'stake_bonus', r.stake_bonus::text,
+          'win_real', r.win_real::text, 'win_bonus', r.win_bonus::text, 'bets', r.bets,
+          'closed', r.closed_at is not null)), '[]')
+        from ${names} cross join lateral (
+          select * from rounds where provider = requested.provider and name = requested.name offset 0) r)`;
+
+/**
+ * Statement that writes new and changed rounds, for a statement that writes more. It returns a row per round; a round
+ * of another player or account isn't written.
+ */
+export function upsertRounds(rounds: readonly RoundWrite[], at: Date): SQL {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  return sql`
+        insert into rounds (provider, name, session_id, player_id, account_id, game_identifier,
+          stake_real, stake_bonus, win_real, win_bonus, bets, created_at, closed_at)
+        select provider, name, "sessionId", "playerId", "accountId", "gameIdentifier",
+          "stakeReal", "stakeBonus", "winReal", "winBonus", bets, ${now}, case when closed then ${now} end
+        from json_to_recordset(${jsonOf(rounds)}::json) as one (provider text, name text, "sessionId" uuid,
+          "playerId" int, "accountId" int, "gameIdentifier" text, "stakeReal" bigint, "stakeBonus" bigint,
+          "winReal" bigint, "winBonus" bigint, bets int, closed boolean)
+        on conflict (provider, name) do update set stake_real = excluded.stake_real, stake_bonus = excluded.stake_bonus,
+          win_real = excluded.win_real, win_bonus = excluded.win_bonus, bets = excluded.bets,
+          -- Closed once.
+          closed_at = coalesce(rounds.closed_at, excluded.closed_at)
+          where rounds.player_id = excluded.player_id and rounds.account_id = excluded.account_id
+        returning 1`;
+}
