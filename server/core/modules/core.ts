@@ -17,6 +17,7 @@ import { createLedger, type Ledger } from "../ledger/ledger.ts";
 import type { LogError } from "../log.ts";
 import { publish } from "../outbox/outbox-store.ts";
 import { createPlayersStore, type PlayersStore } from "../players/store.ts";
+import { settledRounds } from "../rounds/tables.ts";
 import { createSessionsStore, type SessionsStore } from "../sessions/sessions-store.ts";
 import { inactiveSessions } from "../sessions/tables.ts";
 
@@ -70,6 +71,7 @@ export interface Core
 export const CORE_RETENTION: readonly Retention[] = [
   [attempts.expire, 0],
   [inactiveSessions.endedAt, 7],
+  [settledRounds.settledAt, 35],
   // Jobs that this release no longer has.
   [jobRuns.startedAt, 1],
 ];

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigserial, customType, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { transactionId } from "../../db/transaction-id.ts";
 
 /**
  * Outbox rows, written in the transaction they report on and published after its commit. Rows for state (such as the
@@ -12,7 +11,7 @@ export const outbox = pgTable(
   {
     id: bigserial({ mode: "number" }).primaryKey(),
     /** Id of the writing transaction: row ids alone would skip rows of a transaction that commits late. */
-    tx: xid8().notNull().default(sql`pg_current_xact_id()`),
+    tx: transactionId().notNull().default(sql`pg_current_xact_id()`),
     /** Null for public messages. */
     playerId: integer("player_id"),
     type: text().notNull(),

@@ -13,6 +13,7 @@ export interface RoundWrite {
   stakeBonus: bigint;
   winReal: bigint;
   winBonus: bigint;
+  winUnsettled: bigint;
   bets: number;
   closed: boolean;
 }
@@ -28,8 +29,11 @@ export interface RoundRow {
   stake_bonus: string;
   win_real: string;
   win_bonus: string;
+  win_unsettled: string;
   bets: number;
   closed: boolean;
+  /** Milliseconds since the epoch. */
+  opened_at: number;
 }
 
 /**
@@ -39,7 +43,9 @@ export interface RoundRow {
 export const selectRounds = (names: SQL): SQL => sql`
         (select coalesce(json_agg(json_build_object('provider', r.provider, 'name', r.name, 'player_id', r.player_id,
           'account_id', r.account_id, 'game_identifier', r.game_identifier, 'stake_real', r.stake_real::text, 'stake_bonus', r.stake_bonus::text,
-          'win_real', r.win_real::text, 'win_bonus', r.win_bonus::text, 'bets', r.bets,
+          'win_real', r.win_real::text, 'win_bonus', r.win_bonus::text,
+          'win_unsettled', r.win_unsettled::text, 'bets', r.bets,
+          'opened_at', floor(extract(epoch from r.created_at) * 1000),
           'closed', r.closed_at is not null)), '[]')
         from ${names} cross join lateral (
           select * from rounds where provider = requested.provider and name = requested.name offset 0) r)`;
@@ -52,14 +58,15 @@ export function upsertRounds(rounds: readonly RoundWrite[], at: Date): SQL {
   const now = sql`${at.toISOString()}::timestamptz`;
   return sql`
         insert into rounds (provider, name, session_id, player_id, account_id, game_identifier,
-          stake_real, stake_bonus, win_real, win_bonus, bets, created_at, closed_at)
+          stake_real, stake_bonus, win_real, win_bonus, win_unsettled, bets, created_at, closed_at)
         select provider, name, "sessionId", "playerId", "accountId", "gameIdentifier",
-          "stakeReal", "stakeBonus", "winReal", "winBonus", bets, ${now}, case when closed then ${now} end
+          "stakeReal", "stakeBonus", "winReal", "winBonus", "winUnsettled", bets, ${now}, case when closed then ${now} end
         from json_to_recordset(${jsonOf(rounds)}::json) as one (provider text, name text, "sessionId" uuid,
           "playerId" int, "accountId" int, "gameIdentifier" text, "stakeReal" bigint, "stakeBonus" bigint,
-          "winReal" bigint, "winBonus" bigint, bets int, closed boolean)
+          "winReal" bigint, "winBonus" bigint, "winUnsettled" bigint, bets int, closed boolean)
         on conflict (provider, name) do update set stake_real = excluded.stake_real, stake_bonus = excluded.stake_bonus,
-          win_real = excluded.win_real, win_bonus = excluded.win_bonus, bets = excluded.bets,
+          win_real = excluded.win_real, win_bonus = excluded.win_bonus,
+          win_unsettled = excluded.win_unsettled, bets = excluded.bets,
           -- Closed once.
           closed_at = coalesce(rounds.closed_at, excluded.closed_at)
           where rounds.player_id = excluded.player_id and rounds.account_id = excluded.account_id

@@ -10,16 +10,16 @@ export interface CompPointsDeps {
   now: () => number;
 }
 
-/** A round that closed or changed after closing; real stake in minor units. */
+/** A round that closed or changed after closing. */
 export interface SettledRound {
   playerId: number;
   provider: string;
   round: string;
   game: string;
   currency: string;
-  /** The part counted before; zero until the round closed. */
-  countedStake: bigint;
-  stake: bigint;
+  /** Real stakes in minor units; before: zero until the round closed. */
+  before: { stakeReal: bigint };
+  after: { stakeReal: bigint };
 }
 
 const min = (a: bigint, b: bigint) => (a < b ? a : b);
@@ -32,10 +32,10 @@ export const partsOf = (stake: bigint, stakePerPoint: bigint): bigint =>
 const pointsOf = (parts: bigint): number => Number(parts / POINT_PARTS);
 
 /** Change of a round's points, in parts; negative for a rollback. */
-function pointsChange({ currency, countedStake, stake }: SettledRound): bigint {
+function pointsChange({ currency, before, after }: SettledRound): bigint {
   const units = STAKE_FOR_POINT[currency];
   if (units === undefined) return 0n;
-  return partsOf(stake, BigInt(units)) - partsOf(countedStake, BigInt(units));
+  return partsOf(after.stakeReal, BigInt(units)) - partsOf(before.stakeReal, BigInt(units));
 }
 
 /** Comp points earned by play. Writers hold the player's wallet lock. */
@@ -57,12 +57,12 @@ export function createCompPoints({ db, now }: CompPointsDeps) {
      */
     async settle(tx: Db, rounds: readonly SettledRound[]): Promise<void> {
       const entries = rounds.map((settledRound) => {
-        const { playerId, provider, round, game, currency, stake } = settledRound;
+        const { playerId, provider, round, game, currency, after } = settledRound;
         return {
           playerId,
           key: `round:${provider}:${round}`,
           parts: pointsChange(settledRound),
-          cause: { provider, round, game, currency, stake: Number(stake) },
+          cause: { provider, round, game, currency, stake: Number(after.stakeReal) },
           createdAt: new Date(now()),
         };
       });

@@ -17,11 +17,11 @@ const CALLER = {
   played: { currency: "EUR", rate: 1_000_000n },
 };
 
-const RULES = { bonusFirst: false, betBlock: null, limitRejectionFor: () => null };
+const RULES = { now: 0, bonusFirst: false, betBlock: null, limitRejectionFor: () => null };
 
 /** Calls of one player with 1.00, none of which is written yet. */
 function batch({ createBatchState }: Pick<Module, "createBatchState">) {
-  const balances = new Map([[CALLER.accountId, { real: 100n, bonus: 0n, owed: 0n }]]);
+  const balances = new Map([[CALLER.accountId, { real: 100n, bonus: 0n, owed: 0n, unsettled: 0n }]]);
   const state = createBatchState({ balances, rounds: new Map(), actions: [] });
   return {
     changes: state.changes,
@@ -111,7 +111,7 @@ describe("calls in one batch, and mutations that the invariants catch", () => {
     first.applyCall([bet("a", 30n)]);
     const { record } = first.changes().actions[0]!;
     const state = createBatchState({
-      balances: new Map([[CALLER.accountId, { real: 70n, bonus: 0n, owed: 0n }]]),
+      balances: new Map([[CALLER.accountId, { real: 70n, bonus: 0n, owed: 0n, unsettled: 0n }]]),
       rounds: new Map([["studio r", first.changes().rounds[0]!.round]]),
       actions: [{ provider: "studio", record: { ...record, entryId: 5 } }],
     });
@@ -141,9 +141,10 @@ describe("the state and the changes of a batch", () => {
     accountId: 7,
     gameIdentifier: "g",
     stake: { real: 40n, bonus: 0n },
-    win: { real: 0n, bonus: 0n },
+    win: { real: 0n, bonus: 0n, unsettled: 0n },
     bets: 1,
     closed: true,
+    openedAt: 0,
   };
   const win = (name: string, amount: bigint, campaign: string | null = null): Action => ({
     kind: "win",
@@ -154,7 +155,9 @@ describe("the state and the changes of a batch", () => {
 
   /** A batch of calls, with the stored state. */
   function batchOf(loaded: Partial<BatchState.Loaded> = {}, more: object = {}) {
-    const balances = new Map([[CALLER.accountId, { real: 100n, bonus: 50n, owed: 0n, ...more }]]);
+    const balances = new Map([
+      [CALLER.accountId, { real: 100n, bonus: 50n, owed: 0n, unsettled: 0n, ...more }],
+    ]);
     const state = createBatchState({ balances, rounds: new Map(), actions: [], ...loaded });
     const applyCall = (actions: Action[], { round = "r", close = false, caller = CALLER } = {}) => {
       const before = state.stateFor(caller, round, RULES);
@@ -180,13 +183,13 @@ describe("the state and the changes of a batch", () => {
       gameIdentifier: "g",
       currency: "EUR",
       rate: 1_000_000n,
-      balances: { real: 0n, bonus: 30n, owed: 0n },
+      balances: { real: 0n, bonus: 30n, owed: 0n, unsettled: 0n },
       bonusFirst: false,
       round: { stake: { real: 100n, bonus: 20n } },
     });
     expect(next.actions.map(({ name }) => name)).toEqual(["a"]);
     expect([...next.forbidden]).toEqual([]);
-    expect(balances.get(7)).toEqual({ real: 100n, bonus: 50n, owed: 0n });
+    expect(balances.get(7)).toEqual({ real: 100n, bonus: 50n, owed: 0n, unsettled: 0n });
   });
 
   it("separates rounds and action ids by provider", () => {
@@ -203,11 +206,11 @@ describe("the state and the changes of a batch", () => {
     expect([...stateFor(CALLER, "r", RULES).forbidden]).toEqual(["unheard"]);
   });
 
-  it("passes a debt on to the next call", () => {
-    const { applyCall, stateFor } = batchOf({}, { real: 0n, bonus: 0n });
-    applyCall([win("w", 10n, "free"), bet("a", 10n)]);
-    applyCall([rollback("x", "w")]);
-    expect(stateFor(CALLER, "r", RULES).balances).toEqual({ real: 0n, bonus: 0n, owed: -10n });
+  it("passes a debt and unsettled winnings on to the next call", () => {
+    const { applyCall, stateFor } = batchOf({}, { real: 1n, bonus: 0n });
+    applyCall([bet("a", 1n), win("w", 10n), bet("b", 10n)]);
+    applyCall([rollback("x", "w"), win("v", 3n, "free")]);
+    expect(stateFor(CALLER, "r", RULES).balances).toEqual({ real: 0n, bonus: 0n, owed: -10n, unsettled: 3n });
   });
 
   it("writes nothing for a call that changes nothing", () => {
@@ -235,7 +238,7 @@ describe("the state and the changes of a batch", () => {
     expect(changes()).toMatchObject({
       steps: [],
       rounds: [{ caller: CALLER, name: "r", round: { closed: true } }],
-      settledRounds: [{ countedStake: 0n, stake: 40n }],
+      settledRounds: [{ before: { stakeReal: 0n }, after: { stakeReal: 40n } }],
     });
   });
 
@@ -284,21 +287,36 @@ describe("the state and the changes of a batch", () => {
     ]);
   });
 
-  it("settles a round's stake at its end, and later changes of it", () => {
+  it("settles a round's stakes and wins at its end, and later changes of them", () => {
     const { applyCall, changes } = batchOf();
-    const settledRound = { playerId: 1, provider: "studio", round: "r", game: "g", currency: "EUR" };
+    const settledRound = {
+      playerId: 1,
+      accountId: 7,
+      provider: "studio",
+      round: "r",
+      game: "g",
+      currency: "EUR",
+      openedAt: 0,
+    };
+    const totals = (stakeReal: bigint, winReal: bigint) => ({
+      stakeReal,
+      stakeBonus: 0n,
+      winReal,
+      winBonus: 0n,
+    });
     applyCall([bet("a", 30n), bet("b", 10n)]);
     expect(changes().settledRounds).toEqual([]);
     applyCall([win("w", 1n)], { close: true });
     applyCall([win("v", 1n)]);
     applyCall([rollback("x", "b")]);
     expect(changes().settledRounds).toEqual([
-      { ...settledRound, countedStake: 0n, stake: 40n },
-      { ...settledRound, countedStake: 40n, stake: 30n },
+      { ...settledRound, before: totals(0n, 0n), after: totals(40n, 1n) },
+      { ...settledRound, before: totals(40n, 1n), after: totals(40n, 2n) },
+      { ...settledRound, before: totals(40n, 2n), after: totals(30n, 2n) },
     ]);
   });
 
-  it("settles nothing for a round without stake", () => {
+  it("settles nothing for a round without stake, whose win is unsettled", () => {
     const { applyCall, changes } = batchOf();
     applyCall([win("w", 5n, "free")], { close: true });
     expect(changes().settledRounds).toEqual([]);

@@ -43,15 +43,22 @@ export interface Loaded {
   actions: readonly { provider: string; record: ActionRecord }[];
 }
 
-/** A round that closed, or changed after closing: its real stake in minor units, and the part counted before. */
+/** Stakes and wins of a round, net of rollbacks; minor units. */
+export type RoundTotals = Record<"stakeReal" | "stakeBonus" | "winReal" | "winBonus", bigint>;
+
+/** A round that closed, or changed after closing. */
 export interface SettledRound {
   playerId: number;
+  accountId: number;
   provider: string;
   round: string;
   game: string;
   currency: string;
-  countedStake: bigint;
-  stake: bigint;
+  /** Milliseconds since the epoch. */
+  openedAt: number;
+  /** Zero until the round closed. */
+  before: RoundTotals;
+  after: RoundTotals;
 }
 
 /** Bets and rollbacks of one call. */
@@ -75,6 +82,16 @@ export interface Changes {
   /** Usage to count against limits. */
   usage: (StakeTotals & Pick<Caller, "playerId" | "currency">)[];
 }
+
+const totalsOf = ({ stake, win }: Round): RoundTotals => ({
+  stakeReal: stake.real,
+  stakeBonus: stake.bonus,
+  winReal: win.real,
+  winBonus: win.bonus,
+});
+const NO_TOTALS: RoundTotals = { stakeReal: 0n, stakeBonus: 0n, winReal: 0n, winBonus: 0n };
+const isSame = (one: RoundTotals, other: RoundTotals) =>
+  (Object.keys(NO_TOTALS) as (keyof RoundTotals)[]).every((name) => one[name] === other[name]);
 
 /**
  * In-memory state of a batch: each call's decision builds on the results of the calls before it; nothing is written
@@ -108,7 +125,7 @@ export function createBatchState({ balances: before, rounds: known, actions: fou
     stateFor(
       caller: Caller,
       round: string,
-      rules: Pick<State, "bonusFirst" | "betBlock" | "limitRejectionFor">,
+      rules: Pick<State, "now" | "bonusFirst" | "betBlock" | "limitRejectionFor">,
     ): State {
       const { provider, playerId, accountId, sessionId, gameIdentifier, played } = caller;
       const records = [...actionsOf(provider).values()];
@@ -140,6 +157,7 @@ export function createBatchState({ balances: before, rounds: known, actions: fou
         accountBalances.real += step.balanceDelta.real;
         accountBalances.bonus += step.balanceDelta.bonus;
         accountBalances.owed += step.balanceDelta.owed;
+        accountBalances.unsettled += step.balanceDelta.unsettled;
         const { reverses, ...record } = step;
         const original = reverses === null ? undefined : actionsOf(provider).get(reverses);
         steps.push({ caller, step, reverses: original?.entryId ?? null, round });
@@ -161,17 +179,17 @@ export function createBatchState({ balances: before, rounds: known, actions: fou
       stakes.push({ ...caller, bets, rolledBack: plan.reversed });
       if (plan.usage.staked !== 0n || plan.usage.won !== 0n)
         usage.push({ playerId, currency, ...plan.usage });
-      const counted = before?.closed ? before.stake.real : 0n;
-      const stake = round.stake.real;
-      if (round.closed && stake !== counted)
+      const totals = { before: before?.closed ? totalsOf(before) : NO_TOTALS, after: totalsOf(round) };
+      if (round.closed && !isSame(totals.before, totals.after))
         settledRounds.push({
           playerId,
+          accountId,
           provider,
           round: name,
           game: gameIdentifier,
           currency,
-          countedStake: counted,
-          stake,
+          openedAt: round.openedAt,
+          ...totals,
         });
     },
 

@@ -81,7 +81,9 @@ describe("calls in one batch", () => {
     ]);
     expect(batches).toBe(1);
     expect([(await balances(richPlayer)).real, (await balances(poorPlayer)).real]).toEqual([750n, 20n]);
-    expect(settledRounds).toEqual([expect.objectContaining({ round, countedStake: 0n, stake: 300n })]);
+    expect(settledRounds).toMatchObject([
+      { round, before: { stakeReal: 0n, winReal: 0n }, after: { stakeReal: 300n, winReal: 50n } },
+    ]);
   });
 
   it("MI-02 MI-04 see each other: repeated actions and rollbacks are applied once each", async () => {
@@ -150,7 +152,7 @@ describe("calls in one batch", () => {
       () => sendCall(player, round, [bet(b, 100n)], { close: true }),
       () => sendCall(player, round, [rollback(name(), b)]),
     );
-    expect(settledRounds.map(({ countedStake, stake }) => [countedStake, stake])).toEqual([
+    expect(settledRounds.map(({ before, after }) => [before.stakeReal, after.stakeReal])).toEqual([
       [0n, 100n],
       [100n, 0n],
     ]);

@@ -20,9 +20,10 @@ const NEW_ROUND: Round = {
   accountId: 7,
   gameIdentifier: "g",
   stake: { real: 0n, bonus: 0n },
-  win: { real: 0n, bonus: 0n },
+  win: { real: 0n, bonus: 0n, unsettled: 0n },
   bets: 0,
   closed: false,
+  openedAt: 0,
 };
 
 interface Call {
@@ -38,9 +39,10 @@ function wallet({
   real = 0n,
   bonus = 0n,
   owed = 0n,
+  unsettled = 0n,
   ...more
 }: Partial<State["balances"]> & Partial<State> = {}) {
-  const balances = { real, bonus, owed };
+  const balances = { real, bonus, owed, unsettled };
   const records = new Map<string, ActionRecord>();
   const forbidden = new Set<string>();
   const rounds = new Map<string, Round>();
@@ -51,6 +53,7 @@ function wallet({
   ): Plan {
     const state: State = {
       ...PLAYER,
+      now: 0,
       currency: "EUR",
       rate: 1_000_000n,
       balances,
@@ -68,6 +71,7 @@ function wallet({
       balances.real += step.balanceDelta.real;
       balances.bonus += step.balanceDelta.bonus;
       balances.owed += step.balanceDelta.owed;
+      balances.unsettled += step.balanceDelta.unsettled;
       records.set(step.name, step);
       if (step.kind === "rollback") forbidden.add(step.original!);
     }
@@ -119,7 +123,7 @@ describe("a bet", () => {
         original: null,
         campaign: null,
         closes: false,
-        balanceDelta: { real: -60n, bonus: -20n, owed: 0n },
+        balanceDelta: { real: -60n, bonus: -20n, owed: 0n, unsettled: 0n },
         entryId: null,
         balance: 30n,
         reversed: false,
@@ -131,7 +135,7 @@ describe("a bet", () => {
     expect(plan.usage).toEqual({ staked: 60n, won: 0n });
     expect(plan.balance).toBe(30n);
     expect(plan.reversed).toEqual([]);
-    expect(balances).toEqual({ real: 0n, bonus: 30n, owed: 0n });
+    expect(balances).toEqual({ real: 0n, bonus: 30n, owed: 0n, unsettled: 0n });
   });
 
   it("takes bonus money first if the jurisdiction requires it", () => {
@@ -212,17 +216,31 @@ describe("a win", () => {
     call([bet("a", 3n)]);
     const plan = call([win("w", 100n)]);
     expect(deltas(plan)).toEqual([["w", 34n, 66n, 0n]]);
-    expect(plan.round.win).toEqual({ real: 34n, bonus: 66n });
+    expect(plan.round.win).toEqual({ real: 34n, bonus: 66n, unsettled: 0n });
     expect(plan.usage).toEqual({ staked: 0n, won: 34n });
     expect(plan.balance).toBe(100n);
   });
 
-  it("of free rounds needs no bet and is real money", () => {
-    const { call } = wallet();
+  it("RI-15 of free rounds needs no bet and is unsettled: neither real nor bonus money, whatever the stakes", () => {
+    const { call, code, balances } = wallet({ real: 10n });
     const plan = call([win("w", 50n, "free")]);
-    expect(deltas(plan)).toEqual([["w", 50n, 0n, 0n]]);
+    expect(deltas(plan)).toEqual([["w", 0n, 0n, 0n]]);
     expect(plan.steps[0]).toMatchObject({ status: "applied", campaign: "free" });
-    expect(plan.round).toEqual({ ...NEW_ROUND, win: { real: 50n, bonus: 0n } });
+    expect(plan.round).toEqual({ ...NEW_ROUND, win: { real: 0n, bonus: 0n, unsettled: 50n } });
+    expect([plan.balance, plan.usage]).toEqual([10n, { staked: 0n, won: 0n }]);
+    expect(code([bet("a", 11n)], { round: "q" })).toBe("insufficient_funds");
+    call([bet("b", 10n), win("v", 20n, "free")], { round: "q" });
+    expect(balances).toEqual({ real: 0n, bonus: 0n, owed: 0n, unsettled: 70n });
+  });
+
+  it("RI-15 of free rounds that is rolled back takes unsettled winnings; what is settled meanwhile is the house's loss", () => {
+    const { call, balances } = wallet({ real: 10n });
+    call([win("w", 50n, "free"), win("v", 20n, "free")]);
+    const { steps, round } = call([rollback("x", "w")]);
+    expect([balances.unsettled, round.win.unsettled, steps[0]!.uncollectedBonus]).toEqual([20n, 20n, 0n]);
+    balances.unsettled = 5n;
+    expect(call([rollback("y", "v")]).steps[0]!.uncollectedBonus).toBe(15n);
+    expect(balances).toEqual({ real: 10n, bonus: 0n, owed: 0n, unsettled: 0n });
   });
 
   it("that arrives before its bet is pending and keeps the round open", () => {
@@ -267,7 +285,7 @@ describe("a win", () => {
     const { call, code } = wallet();
     call([], { close: true });
     expect(code([win("w", 5n)])).toBe("bet_not_found");
-    expect(deltas(call([win("v", 5n, "free")]))).toEqual([["v", 5n, 0n, 0n]]);
+    expect(call([win("v", 5n, "free")]).steps[0]!.balanceDelta.unsettled).toBe(5n);
   });
 
   it("is accepted in a closed round with a bet", () => {
@@ -280,7 +298,9 @@ describe("a win", () => {
     const most = 10n ** 18n;
     const { call, code } = wallet({ real: most - 5n, bonus: 2n });
     expect(code([win("w", 4n, "free")])).toBe("too_much");
-    expect(call([win("v", 3n, "free")]).balance).toBe(most);
+    expect(call([win("v", 2n, "free")]).balance).toBe(most - 3n);
+    expect(call([bet("a", 1n), win("x", 2n)]).balance).toBe(most - 2n);
+    expect(code([win("y", 1n)])).toBe("too_much");
   });
 });
 
@@ -300,7 +320,7 @@ describe("a rollback", () => {
     expect(plan.reversed).toEqual(["a"]);
     expect(plan.round).toEqual({ ...NEW_ROUND, bets: 1 });
     expect(plan.usage).toEqual({ staked: -10n, won: 0n });
-    expect(balances).toEqual({ real: 10n, bonus: 10n, owed: 0n });
+    expect(balances).toEqual({ real: 10n, bonus: 10n, owed: 0n, unsettled: 0n });
   });
 
   it.each([
@@ -310,7 +330,7 @@ describe("a rollback", () => {
     const { call, balances } = wallet(has);
     call([bet("a", stake)]);
     call([rollback("x", "a")]);
-    expect(balances).toEqual({ ...has, owed: 0n });
+    expect(balances).toEqual({ ...has, owed: 0n, unsettled: 0n });
   });
 
   it("reverses a win by balance type; spent real money becomes a debt, spent bonus money is the house's loss", () => {
@@ -318,11 +338,11 @@ describe("a rollback", () => {
     call([bet("a", 20n)]);
     call([win("w", 40n)]);
     call([bet("b", 25n)]);
-    expect(balances).toEqual({ real: 0n, bonus: 15n, owed: 0n });
+    expect(balances).toEqual({ real: 0n, bonus: 15n, owed: 0n, unsettled: 0n });
     const plan = call([rollback("x", "w")]);
     expect(deltas(plan)).toEqual([["x", 0n, -15n, -20n]]);
     expect(plan.steps[0]!.uncollectedBonus).toBe(5n);
-    expect(plan.round.win).toEqual({ real: 0n, bonus: 0n });
+    expect(plan.round.win).toEqual({ real: 0n, bonus: 0n, unsettled: 0n });
     expect(plan.usage).toEqual({ staked: 0n, won: -20n });
     expect(plan.balance).toBe(0n);
   });
@@ -330,7 +350,7 @@ describe("a rollback", () => {
   it("takes no more from a balance type than the win added", () => {
     const { call, balances } = wallet({ real: 100n });
     call([win("w", 30n, "free"), rollback("x", "w")]);
-    expect(balances).toEqual({ real: 100n, bonus: 0n, owed: 0n });
+    expect(balances).toEqual({ real: 100n, bonus: 0n, owed: 0n, unsettled: 0n });
     const bonus = wallet({ real: 0n, bonus: 100n });
     bonus.call([bet("a", 10n)]);
     bonus.call([win("w", 30n)]);
@@ -350,8 +370,8 @@ describe("a rollback", () => {
   });
 
   it("that leaves a debt rejects bets of the same call", () => {
-    const { code, call, balances } = wallet({ real: 10n });
-    call([win("w", 40n, "free")]);
+    const { code, call, balances } = wallet({ real: 11n });
+    call([bet("c", 1n), win("w", 40n)]);
     call([bet("a", 45n)]);
     expect(code([rollback("x", "w"), rollback("y", "a"), bet("b", 1n)])).toBe("betting_paused");
     expect(balances.real).toBe(5n);
@@ -488,7 +508,7 @@ describe("a call's decision", () => {
 
   it("doesn't change the state that it starts from", () => {
     const round = { ...NEW_ROUND, bets: 1 };
-    const balances = { real: 10n, bonus: 0n, owed: 0n };
+    const balances = { real: 10n, bonus: 0n, owed: 0n, unsettled: 0n };
     const forbidden = new Set<string>();
     wallet().call([bet("a", 4n), rollback("x", "b")], {
       close: true,

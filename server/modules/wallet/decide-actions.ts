@@ -44,6 +44,8 @@ export interface Balances {
   bonus: bigint;
   /** Debt, zero or below: what a reversal couldn't collect. */
   owed: bigint;
+  /** Won in free rounds and not playable yet. */
+  unsettled: bigint;
 }
 
 /** A recorded action, stored or new in this call. */
@@ -73,14 +75,19 @@ export interface Round {
   accountId: number;
   gameIdentifier: string;
   stake: { real: bigint; bonus: bigint };
-  win: { real: bigint; bonus: bigint };
+  /** `unsettled`: of free rounds. */
+  win: { real: bigint; bonus: bigint; unsettled: bigint };
   /** Number of bets received, rolled-back ones included. A win needs one. */
   bets: number;
   closed: boolean;
+  /** Milliseconds since the epoch. */
+  openedAt: number;
 }
 
 /** Everything a decision depends on, read under the player's lock. */
 export interface State {
+  /** Milliseconds since the epoch. */
+  now: number;
   playerId: number;
   accountId: number;
   sessionId: string;
@@ -109,7 +116,7 @@ export interface State {
 export interface Step extends ActionRecord {
   /** The action whose ledger entry this step's entry reverses. */
   reverses: string | null;
-  /** Bonus part of a reversed win that the player has spent: the house account `bonuses` bears it. */
+  /** Bonus and unsettled part of a reversed win that the player has spent: the house account `bonuses` bears it. */
   uncollectedBonus: bigint;
 }
 
@@ -150,7 +157,7 @@ export class WalletRejection extends Error {
 const MAX_BALANCE = 10n ** 18n;
 /** Upper bound of a stake, so that stake times rate stays in range. */
 const MAX_STAKE = 10n ** 12n;
-const ZERO: Balances = { real: 0n, bonus: 0n, owed: 0n };
+const ZERO: Balances = { real: 0n, bonus: 0n, owed: 0n, unsettled: 0n };
 /** Denominator of session rates. */
 const RATE_SCALE = 1_000_000n;
 /** Converts account money into the provider's minor units, rounded down. */
@@ -163,27 +170,28 @@ function splitStake(amount: bigint, { real, bonus }: Balances, bonusFirst: boole
   const fromFirst = min(amount, bonusFirst ? bonus : real);
   const rest = amount - fromFirst;
   return bonusFirst
-    ? { real: -rest, bonus: -fromFirst, owed: 0n }
-    : { real: -fromFirst, bonus: -rest, owed: 0n };
+    ? { ...ZERO, real: -rest, bonus: -fromFirst }
+    : { ...ZERO, real: -fromFirst, bonus: -rest };
 }
 
 /** Splits a win in proportion to the round's stakes; the remainder is real money. */
 function splitWin(amount: bigint, { stake }: Round): Balances {
   const total = stake.real + stake.bonus;
   const bonus = total === 0n ? 0n : (amount * stake.bonus) / total;
-  return { real: amount - bonus, bonus, owed: 0n };
+  return { ...ZERO, real: amount - bonus, bonus };
 }
 
 /**
  * Reverses an action's balance changes. Balances stay at or above zero: what the player has spent of a win's real part
- * becomes debt, and the house bears what is spent of its bonus part.
+ * becomes debt, and the house bears what is spent of the rest.
  */
 function reversalOf({ balanceDelta }: ActionRecord, balances: Balances) {
   const real = min(balanceDelta.real, balances.real);
   const bonus = min(balanceDelta.bonus, balances.bonus);
+  const unsettled = min(balanceDelta.unsettled, balances.unsettled);
   return {
-    balanceDelta: { real: -real, bonus: -bonus, owed: real - balanceDelta.real },
-    uncollectedBonus: balanceDelta.bonus - bonus,
+    balanceDelta: { real: -real, bonus: -bonus, owed: real - balanceDelta.real, unsettled: -unsettled },
+    uncollectedBonus: balanceDelta.bonus - bonus + (balanceDelta.unsettled - unsettled),
   };
 }
 
@@ -217,9 +225,10 @@ export function decide(state: State, { currency, round: roundName, actions, clos
       accountId,
       gameIdentifier,
       stake: { real: 0n, bonus: 0n },
-      win: { real: 0n, bonus: 0n },
+      win: { real: 0n, bonus: 0n, unsettled: 0n },
       bets: 0,
       closed: false,
+      openedAt: state.now,
     },
   );
   const actionsByName = new Map(state.actions.map((record) => [record.name, record]));
@@ -235,6 +244,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     balances.real += record.balanceDelta.real;
     balances.bonus += record.balanceDelta.bonus;
     balances.owed += record.balanceDelta.owed;
+    balances.unsettled += record.balanceDelta.unsettled;
     const step = { ...record, balance: reportedBalance(), reverses, uncollectedBonus };
     actionsByName.set(record.name, step);
     steps.push(step);
@@ -262,11 +272,13 @@ export function decide(state: State, { currency, round: roundName, actions, clos
 
   function applyWin(win: ActionRecord): ActionRecord {
     const amount = toWin(win.amount!);
-    if (spendable(balances) + amount > MAX_BALANCE) reject("too_much");
-    const balanceDelta = splitWin(amount, round);
+    if (spendable(balances) + balances.unsettled + amount > MAX_BALANCE) reject("too_much");
+    // Winnings of free rounds can't be played before the grant is settled.
+    const balanceDelta = win.campaign === null ? splitWin(amount, round) : { ...ZERO, unsettled: amount };
     usage.won += balanceDelta.real;
     round.win.real += balanceDelta.real;
     round.win.bonus += balanceDelta.bonus;
+    round.win.unsettled += balanceDelta.unsettled;
     return append({ ...win, status: "applied", balanceDelta });
   }
 
@@ -327,9 +339,15 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     reversed.push(original.name);
     if (original.kind === "bet") usage.staked += original.balanceDelta.real;
     else usage.won -= original.balanceDelta.real;
-    const side = original.kind === "bet" ? round.stake : round.win;
-    side.real += original.kind === "bet" ? original.balanceDelta.real : -original.balanceDelta.real;
-    side.bonus += original.kind === "bet" ? original.balanceDelta.bonus : -original.balanceDelta.bonus;
+    const { real, bonus, unsettled } = original.balanceDelta;
+    if (original.kind === "bet") {
+      round.stake.real += real;
+      round.stake.bonus += bonus;
+    } else {
+      round.win.real -= real;
+      round.win.bonus -= bonus;
+      round.win.unsettled -= unsettled;
+    }
     const { balanceDelta, uncollectedBonus } = reversalOf(original, balances);
     return append({ ...newRecord(action), balanceDelta }, { reverses: original.name, uncollectedBonus });
   }

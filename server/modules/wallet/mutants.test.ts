@@ -8,7 +8,7 @@ type Module = typeof Decide;
 
 /** A player's wallet in memory, with the real or a mutated decision, and its resulting state. */
 function wallet({ decide }: Module, real = 10_000n, bonus = 0n) {
-  const balances = { real, bonus, owed: 0n };
+  const balances = { real, bonus, owed: 0n, unsettled: 0n };
   const records = new Map<string, Decide.ActionRecord>();
   const rounds = new Map<string, Decide.Round>();
   const forbidden = new Set<string>();
@@ -17,6 +17,7 @@ function wallet({ decide }: Module, real = 10_000n, bonus = 0n) {
   function run(actions: Decide.Action[], round = "r", close = false): Decide.Plan {
     const command = { currency: "EUR", round, actions, close };
     const state: Decide.State = {
+      now: 0,
       playerId: 1,
       accountId: 7,
       sessionId: "s",
@@ -36,6 +37,7 @@ function wallet({ decide }: Module, real = 10_000n, bonus = 0n) {
       balances.real += step.balanceDelta.real;
       balances.bonus += step.balanceDelta.bonus;
       balances.owed += step.balanceDelta.owed;
+      balances.unsettled += step.balanceDelta.unsettled;
       records.set(step.name, step);
       if (step.kind === "rollback") forbidden.add(step.original!);
     }
@@ -189,8 +191,8 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
       run([win("w", 100n)]);
       expect(balances.real + balances.bonus).toBe(100n);
     },
-    "return { real: amount - bonus, bonus, owed: 0n };",
-    "return { real: (amount * stake.real) / (total || 1n), bonus, owed: 0n };",
+    "return { ...ZERO, real: amount - bonus, bonus };",
+    "return { ...ZERO, real: (amount * stake.real) / (total || 1n), bonus };",
   ],
   [
     "MI-04",
@@ -201,10 +203,21 @@ const INVARIANTS: [string, string, (module: Module) => void, string, string][] =
       run([win("w", 30n)]);
       run([bet("b", 25n)], "q");
       run([rollback("x", "w")]);
-      expect(balances).toEqual({ real: 0n, bonus: 0n, owed: 0n });
+      expect(balances).toEqual({ real: 0n, bonus: 0n, owed: 0n, unsettled: 0n });
     },
-    "owed: real - balanceDelta.real }",
-    "owed: real + bonus - balanceDelta.real - balanceDelta.bonus }",
+    "owed: real - balanceDelta.real,",
+    "owed: real + bonus - balanceDelta.real - balanceDelta.bonus,",
+  ],
+  [
+    "RI-15",
+    "free-cash: a free-round win is split by the round's stakes, none of which are bonus money",
+    (module) => {
+      const { run, balances } = wallet(module, 0n);
+      run([{ kind: "win", name: "w", amount: 100n, campaign: "free" }]);
+      expect([balances.real, balances.unsettled]).toEqual([0n, 100n]);
+    },
+    "win.campaign === null ? splitWin(amount, round) : { ...ZERO, unsettled: amount }",
+    "splitWin(amount, round)",
   ],
   [
     "MI-19",

@@ -199,9 +199,17 @@ describe("a win", () => {
     expect(await balances(player)).toMatchObject({ real: 900n });
   });
 
-  it("of a free-round campaign needs no bet", async () => {
+  it("RI-15 of a free-round campaign needs no bet, and can be neither staked nor withdrawn before it's settled", async () => {
     const player = await createPlayer(0n);
-    const paid = await play(player, name("round"), [win(name(), "5.00", { campaign: "welcome-10" })]);
-    expect(paid).toMatchObject({ status: 200, body: { balance: "5.00" } });
+    const [round, w] = [name("round"), name()];
+    const free = () => play(player, round, [win(w, "5.00", { campaign: "welcome-10" })], { close: true });
+    expect(await free()).toMatchObject({ status: 200, body: { balance: "0.00" } });
+    expect(await free()).toMatchObject({ status: 200, body: { balance: "0.00" } });
+    expect(await balances(player)).toMatchObject({ real: 0n, bonus: 0n, unsettled: 500n });
+    expect(await play(player, name("round"), [bet(name(), "1.00")])).toMatchObject(
+      rejectionResponse("insufficient_funds", "0.00"),
+    );
+    await play(player, round, [rollback(name(), w)]);
+    expect(await balances(player)).toMatchObject({ unsettled: 0n, owed: 0n });
   });
 });

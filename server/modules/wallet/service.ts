@@ -144,6 +144,7 @@ export function createWallet(deps: WalletDeps) {
       const { playerId, currency } = caller;
       const ownLimits = limitsByPlayer.get(playerId) ?? [];
       const rules = {
+        now: now(),
         bonusFirst: bonusFirst(account.licence),
         betBlock: betBlockOf(lastActivityBySession.get(session.id), account),
         limitRejectionFor: ({ stake, real }: { stake: bigint; real: bigint }, usage: StakeTotals) =>

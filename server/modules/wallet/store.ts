@@ -8,9 +8,10 @@ import {
   selectRounds,
   upsertRounds,
 } from "../../core/rounds/rounds-store.ts";
+import { insertSettledRounds } from "../../core/rounds/settled-rounds-store.ts";
 import type { Db } from "../../db/client.ts";
 import { jsonOf, rowsOf } from "../../db/rows.ts";
-import { keyOf, type Loaded as LoadedState, namesOf } from "./batch-state.ts";
+import { keyOf, type Loaded as LoadedState, namesOf, type SettledRound } from "./batch-state.ts";
 import type { ActionRecord, Balances, PlayCommand, Round } from "./decide-actions.ts";
 import { walletActions } from "./tables.ts";
 
@@ -54,6 +55,7 @@ interface AccountRow {
   real: string;
   bonus: string;
   owed: string;
+  unsettled: string;
   licence: string;
   country: string | null;
   check_minutes: number | null;
@@ -72,6 +74,7 @@ interface ActionRow extends Pick<ActionRecord, "name" | "kind" | "status" | "rou
   real: string;
   bonus: string;
   owed: string;
+  unsettled: string;
   entry_id: string | number | null;
   balance: string;
   reversed: boolean;
@@ -84,6 +87,7 @@ const accountOf = (row: AccountRow): AccountState => ({
   real: BigInt(row.real),
   bonus: BigInt(row.bonus),
   owed: BigInt(row.owed),
+  unsettled: BigInt(row.unsettled),
   licence: row.licence,
   country: row.country,
   checkMinutes: row.check_minutes,
@@ -112,7 +116,12 @@ const actionOf = ({
   original,
   campaign,
   closes,
-  balanceDelta: { real: BigInt(row.real), bonus: BigInt(row.bonus), owed: BigInt(row.owed) },
+  balanceDelta: {
+    real: BigInt(row.real),
+    bonus: BigInt(row.bonus),
+    owed: BigInt(row.owed),
+    unsettled: BigInt(row.unsettled),
+  },
   entryId: row.entry_id === null ? null : Number(row.entry_id),
   balance: BigInt(row.balance),
   reversed,
@@ -123,9 +132,14 @@ const roundOf = (row: RoundRow): Round => ({
   accountId: row.account_id,
   gameIdentifier: row.game_identifier,
   stake: { real: BigInt(row.stake_real), bonus: BigInt(row.stake_bonus) },
-  win: { real: BigInt(row.win_real), bonus: BigInt(row.win_bonus) },
+  win: {
+    real: BigInt(row.win_real),
+    bonus: BigInt(row.win_bonus),
+    unsettled: BigInt(row.win_unsettled),
+  },
   bets: row.bets,
   closed: row.closed,
+  openedAt: row.opened_at,
 });
 
 /** The wallet's database access; methods with `tx` must be called in a transaction. */
@@ -186,7 +200,7 @@ export const walletStore = {
     }>(
       await tx.execute(sql`select
         (select json_agg(json_build_object('id', a.id, 'currency', a.currency, 'real', a.real::text, 'bonus', a.bonus::text,
-          'owed', a.owed::text, 'licence', p.licence, 'country', p.country,
+          'owed', a.owed::text, 'unsettled', a.unsettled::text, 'licence', p.licence, 'country', p.country,
           'check_minutes', s.check_minutes,
           'checked_at', floor(extract(epoch from s.checked_at) * 1000),
           'excluded_until', floor(extract(epoch from
@@ -199,7 +213,8 @@ export const walletStore = {
         (select coalesce(json_agg(json_build_object('provider', a.provider, 'name', a.name, 'kind', a.kind,
           'status', a.status, 'player_id', s.player_id, 'session_id', a.session_id, 'round', a.round,
           'amount', a.amount::text, 'original', a.original, 'campaign', a.campaign, 'closes', a.closes,
-          'real', a.real::text, 'bonus', a.bonus::text, 'owed', a.owed::text, 'entry_id', a.entry_id,
+          'real', a.real::text, 'bonus', a.bonus::text, 'owed', a.owed::text,
+          'unsettled', a.unsettled::text, 'entry_id', a.entry_id,
           'balance', a.balance::text, 'reversed', a.reversed)), '[]')
         from (
           select a.* from ${requestedNames} cross join lateral (
@@ -226,8 +241,14 @@ export const walletStore = {
     };
   },
 
-  /** Writes rounds and new or changed actions. @returns false if a concurrent transaction used one of the names */
-  async write(tx: Db, rounds: RoundWrite[], actions: ActionWrite[], at: Date): Promise<boolean> {
+  /** Writes rounds, new or changed actions, and the feed of settled rounds. @returns false if a concurrent transaction used one of the names */
+  async write(
+    tx: Db,
+    rounds: RoundWrite[],
+    actions: ActionWrite[],
+    settled: readonly SettledRound[],
+    at: Date,
+  ): Promise<boolean> {
     const now = sql`${at.toISOString()}::timestamptz`;
     const [inserted] = rowsOf<{ rounds: number; actions: number }>(
       await tx.execute(sql`
@@ -235,16 +256,17 @@ export const walletStore = {
         ${upsertRounds(rounds, at)}),
       taken as (
         insert into wallet_actions (provider, name, kind, status, session_id, round, amount, original, campaign, closes,
-          real, bonus, owed, entry_id, balance, reversed, created_at)
+          real, bonus, owed, unsettled, entry_id, balance, reversed, created_at)
         select provider, name, kind, status, "sessionId", round, amount, original, campaign, closes,
-          real, bonus, owed, "entryId", balance, reversed, ${now}
+          real, bonus, owed, unsettled, "entryId", balance, reversed, ${now}
         from json_to_recordset(${jsonOf(actions)}::json) as one (provider text, name text, kind text, status text,
           "sessionId" uuid, round text, amount bigint, original text, campaign text, closes boolean, real bigint,
-          bonus bigint, owed bigint, "entryId" bigint, balance bigint, reversed boolean)
+          bonus bigint, owed bigint, unsettled bigint, "entryId" bigint, balance bigint, reversed boolean)
         on conflict (provider, name) do update set status = excluded.status, real = excluded.real, bonus = excluded.bonus,
-          owed = excluded.owed, entry_id = excluded.entry_id, balance = excluded.balance, reversed = excluded.reversed
+          owed = excluded.owed, unsettled = excluded.unsettled, entry_id = excluded.entry_id, balance = excluded.balance, reversed = excluded.reversed
           where wallet_actions.status = 'pending' and wallet_actions.session_id = excluded.session_id
-        returning 1)
+        returning 1),
+      settled as (${insertSettledRounds(settled, at)})
       select (select count(*) from played)::int as rounds, (select count(*) from taken)::int as actions`),
     );
     return inserted!.rounds === rounds.length && inserted!.actions === actions.length;

@@ -48,6 +48,7 @@ export const walletActions = pgTable(
     real: bigint({ mode: "bigint" }).notNull(),
     bonus: bigint({ mode: "bigint" }).notNull(),
     owed: bigint({ mode: "bigint" }).notNull(),
+    unsettled: bigint({ mode: "bigint" }).notNull().default(sql`0`),
     entryId: bigint("entry_id", { mode: "number" }).references(() => ledgerEntries.id),
     /** Real plus bonus balance afterwards as reported to the provider, minor units. */
     balance: bigint({ mode: "bigint" }).notNull(),

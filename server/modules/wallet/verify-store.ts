@@ -18,14 +18,16 @@ const findWrongAmounts = (db: Db, playerId: number | null) =>
       SELECT
         coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'real'), 0) AS real,
         coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'bonus'), 0) AS bonus,
-        coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'owed'), 0) AS owed
+        coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'owed'), 0) AS owed,
+        coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'unsettled'), 0) AS unsettled
       FROM ledger_postings p WHERE p.entry_id = a.entry_id) AS entry ON true
     WHERE (${playerId}::int IS NULL OR s.player_id = ${playerId}::int)
-      AND ((a.real, a.bonus, a.owed) IS DISTINCT FROM (entry.real, entry.bonus, entry.owed)
+      AND ((a.real, a.bonus, a.owed, a.unsettled)
+          IS DISTINCT FROM (entry.real, entry.bonus, entry.owed, entry.unsettled)
         OR a.status = 'applied' AND a.kind = 'bet'
           AND -(a.real + a.bonus) <> div(a.amount::numeric * s.rate + 999999, 1000000)
         OR a.status = 'applied' AND a.kind = 'win'
-          AND a.real + a.bonus <> div(a.amount::numeric * s.rate, 1000000))
+          AND a.real + a.bonus + a.unsettled <> div(a.amount::numeric * s.rate, 1000000))
     ORDER BY 1, 2`);
 
 /** Actions marked as reversed without a reversing entry, or the other way round. */
@@ -48,12 +50,13 @@ const findWrongRounds = (db: Db, playerId: number | null) =>
         coalesce(-sum(a.real) FILTER (WHERE a.kind = 'bet'), 0) AS stake_real,
         coalesce(-sum(a.bonus) FILTER (WHERE a.kind = 'bet'), 0) AS stake_bonus,
         coalesce(sum(a.real) FILTER (WHERE a.kind = 'win'), 0) AS win_real,
-        coalesce(sum(a.bonus) FILTER (WHERE a.kind = 'win'), 0) AS win_bonus
+        coalesce(sum(a.bonus) FILTER (WHERE a.kind = 'win'), 0) AS win_bonus,
+        coalesce(sum(a.unsettled) FILTER (WHERE a.kind = 'win'), 0) AS win_unsettled
       FROM wallet_actions a
       WHERE a.provider = r.provider AND a.round = r.name AND a.status = 'applied' AND NOT a.reversed) AS taken ON true
     WHERE (${playerId}::int IS NULL OR r.player_id = ${playerId}::int)
-      AND (r.stake_real, r.stake_bonus, r.win_real, r.win_bonus)
-        IS DISTINCT FROM (taken.stake_real, taken.stake_bonus, taken.win_real, taken.win_bonus)
+      AND (r.stake_real, r.stake_bonus, r.win_real, r.win_bonus, r.win_unsettled)
+        IS DISTINCT FROM (taken.stake_real, taken.stake_bonus, taken.win_real, taken.win_bonus, taken.win_unsettled)
     ORDER BY 1, 2`);
 
 /** @returns violated invariants between rounds, actions and the ledger, one sentence each; of one player or of all */

@@ -18,7 +18,7 @@ interface Entry {
   reverses?: number | undefined;
   cause: Record<string, string>;
   postings: {
-    side: { balanceType: "real" | "bonus" | "owed" } | { house: "games" | "bonuses" };
+    side: { balanceType: "real" | "bonus" | "owed" | "unsettled" } | { house: "games" | "bonuses" };
     amount: bigint;
   }[];
 }
@@ -46,7 +46,7 @@ function entryOf({ caller, step }: RecordedStep, reverses: number | undefined): 
   const { provider, accountId, currency, gameIdentifier: game } = caller;
   const { name, kind, round, balanceDelta, uncollectedBonus } = step;
   const all: Entry["postings"] = [
-    ...(["real", "bonus", "owed"] as const).map((balanceType) => ({
+    ...(["real", "bonus", "owed", "unsettled"] as const).map((balanceType) => ({
       side: { balanceType },
       amount: balanceDelta[balanceType],
     })),
@@ -127,6 +127,7 @@ export function createWriter({ ledger, now, onWin }: WriteDeps) {
           stakeBonus: stake.bonus,
           winReal: win.real,
           winBonus: win.bonus,
+          winUnsettled: win.unsettled,
           bets,
           closed,
         })),
@@ -136,6 +137,7 @@ export function createWriter({ ledger, now, onWin }: WriteDeps) {
           provider,
           entryId: ids.get(keyOf(provider, record.name)) ?? record.entryId,
         })),
+        changes.settledRounds,
         new Date(now()),
       ),
     );
