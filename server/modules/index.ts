@@ -5,6 +5,7 @@ import { accountReviewsModule } from "./account-reviews/module.ts";
 import { accountsModule } from "./accounts/module.ts";
 import { artModule } from "./art/module.ts";
 import { attributionModule } from "./attribution/module.ts";
+import { bonusesModule } from "./bonuses/module.ts";
 import { captchaModule } from "./captcha/module.ts";
 import { chatModule } from "./chat/module.ts";
 import { clientLogsModule } from "./client-logs/module.ts";
@@ -70,6 +71,7 @@ export const MODULES = [
   providerNamesModule,
   playSessionsModule,
   referenceGamesModule,
+  bonusesModule,
   launchModule,
   walletModule,
   historyModule,

@@ -2,6 +2,47 @@ import * as v from "valibot";
 import type { Endpoint } from "./endpoint.ts";
 import { PlayerSchema } from "./player.ts";
 
+/** Stages of a bonus. `handle_bets`: bets count towards its requirement. `wait`: another bonus of the account runs. */
+export const BONUS_STAGES = [
+  "issued",
+  "wait",
+  "handle_bets",
+  "wager_done",
+  "finished",
+  "lost",
+  "canceled",
+  "expired",
+] as const;
+export const BonusStageSchema = v.picklist(BONUS_STAGES);
+export type BonusStage = v.InferOutput<typeof BonusStageSchema>;
+
+/** Why a bonus was canceled. */
+export const CANCEL_REASONS = [
+  "by_player",
+  "by_staff",
+  "self_excluded",
+  "account_closed",
+  "deposit_reversed",
+  "withdrawal",
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** Share of a stake that counts, in ten-thousandths; `excluded`: bonus money isn't accepted there. */
+export const ContributionSchema = v.union([
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  v.literal("excluded"),
+]);
+export type Contribution = v.InferOutput<typeof ContributionSchema>;
+
+/** Contributions by game identifier, provider, category, or for the rest; the most specific applies. */
+export const ContributionsSchema = v.object({
+  default: ContributionSchema,
+  categories: v.record(v.string(), ContributionSchema),
+  providers: v.record(v.string(), ContributionSchema),
+  games: v.record(v.string(), ContributionSchema),
+});
+export type Contributions = v.InferOutput<typeof ContributionsSchema>;
+
 export const BonusCodeSchema = v.object({
   deposit_bonus_code: v.pipe(
     v.string(),

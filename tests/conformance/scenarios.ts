@@ -15,7 +15,7 @@ export interface Scenario {
   before: { real: string; bonus: string };
   steps: Step[];
   /** The player's balances afterwards, and the number of ledger entries that the calls have written. */
-  after: { real: string; bonus: string; owed: string; entries: number };
+  after: { real: string; bonus: string; owed: string; unsettled: string; entries: number };
 }
 
 export interface Fixtures {
@@ -47,7 +47,7 @@ function scenario(
   name: string,
   { currency = "EUR", real = "10000", bonus = "0" },
   calls: [PlayRequest, ResponseParts][],
-  after: { real: string; bonus?: string; owed?: string; entries: number },
+  after: { real?: string; bonus?: string; owed?: string; unsettled?: string; entries: number },
 ): Scenario {
   const prefix = name
     .replace(/[^a-z]+/gi, "-")
@@ -79,7 +79,7 @@ function scenario(
           };
       return { body, signature: sign(body, SECRET), status, answer };
     }),
-    after: { bonus: "0", owed: "0", ...after },
+    after: { real: "0", bonus: "0", owed: "0", unsettled: "0", ...after },
   };
 }
 
@@ -196,10 +196,10 @@ export const fixtures: Fixtures = {
       [
         [
           { actions: [win("~w", "5.00", { campaign: "welcome" })] },
-          { balance: "5.00", actions: applied("~w") },
+          { balance: "0.00", actions: applied("~w") },
         ],
       ],
-      { real: "500", entries: 1 },
+      { unsettled: "500", entries: 1 },
     ),
     scenario(
       "real money before bonus money, and wins by their shares",

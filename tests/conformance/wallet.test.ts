@@ -4,13 +4,12 @@ import { join } from "node:path";
 import { count, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { ledgerEntries } from "../../server/core/ledger/tables.ts";
-import { games } from "../support/server/ledger.ts";
 import { testWallet } from "../support/server/wallet.ts";
 import { type Fixtures, fixtures, SESSION } from "./scenarios.ts";
 
 const published = JSON.parse(readFileSync(join(import.meta.dirname, "wallet.json"), "utf8")) as Fixtures;
 const { provider, secret, scenarios } = published;
-const { app, newPlayer, credit, post, openGameSession, balances, problemsOf } = await testWallet({
+const { app, newPlayer, credit, giveBonus, openGameSession, balances, problemsOf } = await testWallet({
   walletSecrets: { [provider]: secret },
 });
 
@@ -30,7 +29,7 @@ describe("the published wallet fixtures", () => {
     const owner = await newPlayer(scenario.currency);
     const [real, bonus] = [BigInt(scenario.before.real), BigInt(scenario.before.bonus)];
     if (real > 0n) await credit(owner, real);
-    if (bonus > 0n) await post(owner, [{ side: { balanceType: "bonus" }, amount: bonus }, games(-bonus)]);
+    if (bonus > 0n) await giveBonus(owner, bonus);
     const entries = async () => {
       const [row] = await app.db
         .select({ count: count() })
@@ -56,11 +55,12 @@ describe("the published wallet fixtures", () => {
         .replaceAll(/"transaction":"\d+"/g, '"transaction":"#"');
       expect({ status: response.status, body: JSON.parse(text) }).toMatchObject({ status, body: answer });
     }
-    const { real: realNow, bonus: bonusNow, owed } = await balances(owner);
+    const { real: realNow, bonus: bonusNow, owed, unsettled } = await balances(owner);
     expect({
       real: String(realNow),
       bonus: String(bonusNow),
       owed: String(owed),
+      unsettled: String(unsettled),
       entries: (await entries()) - before,
     }).toEqual(scenario.after);
     expect(await problemsOf(owner)).toEqual([]);

@@ -49,7 +49,9 @@ export function createLedger({ now }: { now: () => number }) {
         reverses: entry.reverses ?? null,
         at,
       };
-      wallet.hash = chainHash(wallet.hash, chained);
+      // Late money of an ended bonus may leave all balances as they are: such an entry names no account.
+      const accountId = entry.postings.some(({ side }) => "balanceType" in side) ? entry.accountId : 0;
+      wallet.hash = chainHash(wallet.hash, { ...chained, accountId });
       return { ...chained, hash: wallet.hash };
     });
     const parts = entries.flatMap(({ postings }, entryIndex) =>

@@ -16,6 +16,8 @@ export interface RoundWrite {
   winUnsettled: bigint;
   bets: number;
   closed: boolean;
+  bonusId: string | null;
+  contribution: number | null;
 }
 
 /** A round row of `selectRounds`; amounts in minor units. */
@@ -34,6 +36,8 @@ export interface RoundRow {
   closed: boolean;
   /** Milliseconds since the epoch. */
   opened_at: number;
+  bonus_id: string | null;
+  contribution: number | null;
 }
 
 /**
@@ -45,7 +49,7 @@ export const selectRounds = (names: SQL): SQL => sql`
           'account_id', r.account_id, 'game_identifier', r.game_identifier, 'stake_real', r.stake_real::text, 'stake_bonus', r.stake_bonus::text,
           'win_real', r.win_real::text, 'win_bonus', r.win_bonus::text,
           'win_unsettled', r.win_unsettled::text, 'bets', r.bets,
-          'opened_at', floor(extract(epoch from r.created_at) * 1000),
+          'bonus_id', r.bonus_id, 'contribution', r.contribution, 'opened_at', floor(extract(epoch from r.created_at) * 1000),
           'closed', r.closed_at is not null)), '[]')
         from ${names} cross join lateral (
           select * from rounds where provider = requested.provider and name = requested.name offset 0) r)`;
@@ -58,15 +62,19 @@ export function upsertRounds(rounds: readonly RoundWrite[], at: Date): SQL {
   const now = sql`${at.toISOString()}::timestamptz`;
   return sql`
         insert into rounds (provider, name, session_id, player_id, account_id, game_identifier,
-          stake_real, stake_bonus, win_real, win_bonus, win_unsettled, bets, created_at, closed_at)
+          stake_real, stake_bonus, win_real, win_bonus, win_unsettled, bets, bonus_id, contribution,
+          created_at, closed_at)
         select provider, name, "sessionId", "playerId", "accountId", "gameIdentifier",
-          "stakeReal", "stakeBonus", "winReal", "winBonus", "winUnsettled", bets, ${now}, case when closed then ${now} end
+          "stakeReal", "stakeBonus", "winReal", "winBonus", "winUnsettled", bets, "bonusId", contribution,
+          ${now}, case when closed then ${now} end
         from json_to_recordset(${jsonOf(rounds)}::json) as one (provider text, name text, "sessionId" uuid,
           "playerId" int, "accountId" int, "gameIdentifier" text, "stakeReal" bigint, "stakeBonus" bigint,
-          "winReal" bigint, "winBonus" bigint, "winUnsettled" bigint, bets int, closed boolean)
+          "winReal" bigint, "winBonus" bigint, "winUnsettled" bigint, bets int, closed boolean,
+          "bonusId" uuid, contribution int)
         on conflict (provider, name) do update set stake_real = excluded.stake_real, stake_bonus = excluded.stake_bonus,
           win_real = excluded.win_real, win_bonus = excluded.win_bonus,
           win_unsettled = excluded.win_unsettled, bets = excluded.bets,
+          bonus_id = excluded.bonus_id, contribution = excluded.contribution,
           -- Closed once.
           closed_at = coalesce(rounds.closed_at, excluded.closed_at)
           where rounds.player_id = excluded.player_id and rounds.account_id = excluded.account_id

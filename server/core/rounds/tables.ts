@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   bigserial,
+  check,
   foreignKey,
   index,
   integer,
   pgTable,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -38,6 +40,10 @@ export const rounds = pgTable(
     bets: integer().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     closedAt: timestamp("closed_at", { withTimezone: true }),
+    /** The bonus that ran at the first bet. */
+    bonusId: uuid("bonus_id"),
+    /** Share of its stakes that counts towards the bonus, ten-thousandths. */
+    contribution: smallint(),
   },
   (t) => [
     foreignKey({
@@ -48,6 +54,10 @@ export const rounds = pgTable(
     uniqueIndex("rounds_name").on(t.provider, t.name),
     index("rounds_time").on(t.playerId, t.createdAt, t.id),
     index("rounds_open").on(t.playerId).where(sql`${t.closedAt} is null`),
+    index("rounds_bonus").on(t.bonusId, t.id).where(sql`${t.bonusId} is not null`),
+    index("rounds_open_bonus").on(t.bonusId).where(sql`${t.bonusId} is not null and ${t.closedAt} is null`),
+    check("rounds_contribution", sql`${t.contribution} between 0 and 10000`),
+    check("rounds_bonus_counts", sql`(${t.bonusId} is null) = (${t.contribution} is null)`),
   ],
 );
 

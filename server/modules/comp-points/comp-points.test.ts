@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import { type PublicationData, parsePublication } from "../../../src/contract/realtime.ts";
 import { crashAt } from "../../../tests/support/faults/crash-injection.ts";
 import {
-  games,
   LEDGER_NOW,
   type Owner,
   violatedConstraint,
@@ -91,7 +90,7 @@ describe("comp points of a round", () => {
 
   it("COMP-24 aren't earned with bonus money; a mixed stake earns for its real part", async () => {
     const one = await createPlayer(50n);
-    await wallet.post(one, [{ side: { balanceType: "bonus" }, amount: 1_000n }, games(-1_000n)]);
+    await wallet.giveBonus(one, 1_000n);
     await play(one, name("r"), [bet(name(), "2.50")], { close: true });
     expect(await totalsOf(one)).toEqual(both(POINT_PARTS / 2n));
     await play(one, name("r"), [bet(name(), "5.00")], { close: true });

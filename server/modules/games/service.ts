@@ -2,6 +2,7 @@ import type { Collections, Game, GamePage, GamesFilter } from "../../../src/cont
 import { packNames } from "../../../src/rules/games/game-names.ts";
 import { findIndexes, indexTitles } from "../../../src/rules/games/name-search.ts";
 import { isSearchable } from "../../../src/rules/games/search-text.ts";
+import type { WageredGame } from "../../../src/rules/wagering/contributions.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import { RequestError } from "../../http/errors.ts";
@@ -34,6 +35,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
   /** In order of popularity, like `titles`. */
   let rankedGames: { id: number; provider: string }[] = [];
   let indexById = new Map<number, Awaited<ReturnType<typeof store.index>>[number]>();
+  let indexByIdentifier = new Map<string, Awaited<ReturnType<typeof store.index>>[number]>();
   /** Loaded when first needed: most requests don't look up variants. */
   let variants: ReturnType<typeof store.variants> | undefined;
   let known = { providers: new Set<string>(), categories: new Set<string>(), collections: new Set<string>() };
@@ -51,6 +53,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     );
     rankedGames = rows;
     indexById = new Map(rows.map((row) => [row.id, row]));
+    indexByIdentifier = new Map(rows.map((row) => [row.identifier, row]));
     known = {
       providers: new Set(rows.map((row) => row.provider)),
       categories: new Set(categories.map((row) => row.id)),
@@ -139,6 +142,12 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     /** A game's data for art, launches and lists; from memory. */
     find: (id: number) => indexById.get(id),
     index: () => [...indexById.values()],
+
+    /** The facts of a game that its share in wagering depends on; a game that left the catalogue has no categories. */
+    wageredGame(identifier: string, provider: string): WageredGame {
+      const game = indexByIdentifier.get(identifier);
+      return { identifier, provider: game?.provider ?? provider, categories: game?.categories ?? [] };
+    },
 
     /** A page of a list or search; `countSearch` throws above the rate limit for searches. */
     async filter(

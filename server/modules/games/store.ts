@@ -156,6 +156,7 @@ export function createGamesStore(db: Db) {
           provider: games.provider,
           kind: games.kind,
           theme: games.theme,
+          categories: games.categories,
         })
         .from(games)
         .orderBy(asc(games.popularity));

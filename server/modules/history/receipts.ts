@@ -58,12 +58,15 @@ export async function readReceipts(
   ]);
   const ids = new Map(roundIds.map((one) => [keyOf(one), one.id]));
   const balances = trackBalances(balancesBefore);
+  const accountByCurrency = new Map(balancesBefore.map(({ currency, accountId }) => [currency, accountId]));
   let previousHash = before === oldest ? "" : (before?.hash ?? "");
   return entries.map((entry) => {
     const entryPostings = postings.get(entry.id) ?? [];
+    // Late money of an ended bonus may move no balance: its entry names no account, but shows the currency's total.
     const accountId = entryPostings.find((posting) => posting.accountId !== null)?.accountId ?? 0;
+    const shownAccount = accountId || (accountByCurrency.get(entry.currency) ?? 0);
     const round = roundOf(entry);
-    const totalBefore = balances.total(accountId);
+    const totalBefore = balances.total(shownAccount);
     balances.apply(entryPostings);
     const receipt = {
       entry,
@@ -71,7 +74,7 @@ export async function readReceipts(
       previousHash,
       accountId,
       before: totalBefore,
-      after: balances.total(accountId),
+      after: balances.total(shownAccount),
       roundId: (round && ids.get(keyOf(round))) ?? null,
       identifier: textIn(entry, "game"),
     };

@@ -179,16 +179,17 @@ export const historyStore = (db: Db) => ({
   async balancesBefore(playerId: number, entryId: number) {
     const balanceTypes = sql.raw(BALANCE_TYPES.map((balanceType) => `('${balanceType}')`).join(","));
     const { rows } = (await db.execute(sql`
-      SELECT a.id, own.balance_type AS "balanceType", (
+      SELECT a.id, a.currency, own.balance_type AS "balanceType", (
         SELECT p.balance_after FROM ledger_postings p
         WHERE p.account_id = a.id AND p.balance_type = own.balance_type AND p.entry_id < ${entryId}
         ORDER BY p.entry_id DESC, p.position DESC LIMIT 1)::text AS balance
       FROM accounts a, (VALUES ${balanceTypes}) AS own (balance_type)
       WHERE a.player_id = ${playerId}`)) as unknown as {
-      rows: { id: number; balanceType: BalanceType; balance: string | null }[];
+      rows: { id: number; currency: string; balanceType: BalanceType; balance: string | null }[];
     };
-    return rows.map(({ id, balanceType, balance }) => ({
+    return rows.map(({ id, currency, balanceType, balance }) => ({
       accountId: id,
+      currency,
       balanceType,
       balance: BigInt(balance ?? 0),
     }));

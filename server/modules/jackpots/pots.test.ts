@@ -24,7 +24,7 @@ const {
   pot,
   setWinRule,
   problemsOfLevels,
-  post,
+  giveBonus,
 } = jackpot;
 beforeEach(() => {
   setWinRule(false);
@@ -49,10 +49,7 @@ describe("a jackpot meter", () => {
   it("JPT-11 grows only by the part of a stake that is real money", async () => {
     const createdJackpot = await newJackpot();
     const player = await playerAt(createdJackpot, 100n);
-    await post(player, [
-      { side: { balanceType: "bonus" }, amount: 1_000n },
-      { side: { house: "games" }, amount: -1_000n },
-    ]);
+    await giveBonus(player, 1_000n);
     await stake(player, "3.00");
     expect(await meters(createdJackpot)).toEqual([{ gathered: inMillionths(1), behind: 0n }]);
     await stake(player, "3.00");

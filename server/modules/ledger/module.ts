@@ -1,4 +1,5 @@
 import { defineModule } from "../../core/modules/module.ts";
+import { bonusesModule } from "../bonuses/module.ts";
 import { configModule } from "../config/module.ts";
 import { jackpotsModule } from "../jackpots/module.ts";
 import { paymentsModule } from "../payments/module.ts";
@@ -11,14 +12,20 @@ import { ledgerOperatorRoutes } from "./operator-routes.ts";
 /** Staff operations on the ledger. */
 export const ledgerModule = defineModule({
   name: "ledger",
-  needs: { config: configModule, jackpots: jackpotsModule, payments: paymentsModule, wallet: walletModule },
-  setup({ db, now, ledger, players }, { config, jackpots, payments, wallet }) {
+  needs: {
+    bonuses: bonusesModule,
+    config: configModule,
+    jackpots: jackpotsModule,
+    payments: paymentsModule,
+    wallet: walletModule,
+  },
+  setup({ db, now, ledger, players }, { bonuses, config, jackpots, payments, wallet }) {
     const operate = createOperations({
       db,
       adjust: createAdjustments({ db, ledger, now }),
       debts: createNegativeBalances({ db, ledger, now }),
       verifyOtherModules: async () =>
-        (await Promise.all([wallet.verify(), jackpots.verify(), payments.verify()])).flat(),
+        (await Promise.all([wallet.verify(), bonuses.verify(), jackpots.verify(), payments.verify()])).flat(),
       findPlayer: async (name) => (await players.byIdOrEmail(name))?.id,
       currencies: config.currencies,
     });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { runningBonusOf } from "../../../tests/support/data/bonuses.ts";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
 import type * as BatchState from "./batch-state.ts";
 import { createBatchState, keyOf, namesOf } from "./batch-state.ts";
-import { type Action, decide, type WalletRejection } from "./decide-actions.ts";
+import type { Action, WalletRejection } from "./call-state.ts";
+import { decide } from "./decide-actions.ts";
 
 type Module = typeof BatchState;
 
@@ -17,12 +19,13 @@ const CALLER = {
   played: { currency: "EUR", rate: 1_000_000n },
 };
 
-const RULES = { now: 0, bonusFirst: false, betBlock: null, limitRejectionFor: () => null };
+const GAME = { identifier: "g", provider: "studio", categories: [] };
+const RULES = { now: 0, game: GAME, bonusFirst: false, betBlock: null, limitRejectionFor: () => null };
 
 /** Calls of one player with 1.00, none of which is written yet. */
 function batch({ createBatchState }: Pick<Module, "createBatchState">) {
   const balances = new Map([[CALLER.accountId, { real: 100n, bonus: 0n, owed: 0n, unsettled: 0n }]]);
-  const state = createBatchState({ balances, rounds: new Map(), actions: [] });
+  const state = createBatchState({ balances, rounds: new Map(), actions: [], bonuses: [] });
   return {
     changes: state.changes,
     /** The balance after a call, or the rejection's code. */
@@ -114,6 +117,7 @@ describe("calls in one batch, and mutations that the invariants catch", () => {
       balances: new Map([[CALLER.accountId, { real: 70n, bonus: 0n, owed: 0n, unsettled: 0n }]]),
       rounds: new Map([["studio r", first.changes().rounds[0]!.round]]),
       actions: [{ provider: "studio", record: { ...record, entryId: 5 } }],
+      bonuses: [],
     });
     for (const action of [bet("b", 10n), rollback("x", "a"), rollback("y", "b")]) {
       const before = state.stateFor(CALLER, "r", RULES);
@@ -145,6 +149,8 @@ describe("the state and the changes of a batch", () => {
     bets: 1,
     closed: true,
     openedAt: 0,
+    bonusId: null,
+    contribution: null,
   };
   const win = (name: string, amount: bigint, campaign: string | null = null): Action => ({
     kind: "win",
@@ -153,12 +159,14 @@ describe("the state and the changes of a batch", () => {
     campaign,
   });
 
+  const BONUS = { playerId: 1, accountId: 7, bonus: runningBonusOf(), heldRounds: 0 };
+
   /** A batch of calls, with the stored state. */
   function batchOf(loaded: Partial<BatchState.Loaded> = {}, more: object = {}) {
     const balances = new Map([
       [CALLER.accountId, { real: 100n, bonus: 50n, owed: 0n, unsettled: 0n, ...more }],
     ]);
-    const state = createBatchState({ balances, rounds: new Map(), actions: [], ...loaded });
+    const state = createBatchState({ balances, rounds: new Map(), actions: [], bonuses: [BONUS], ...loaded });
     const applyCall = (actions: Action[], { round = "r", close = false, caller = CALLER } = {}) => {
       const before = state.stateFor(caller, round, RULES);
       state.apply(caller, round, decide(before, { currency: "EUR", round, actions, close }));
@@ -226,6 +234,8 @@ describe("the state and the changes of a batch", () => {
         reversed: [],
         stakes: [],
         settledRounds: [],
+        bonusEntries: [],
+        bonuses: [],
         usage: [],
       });
   });

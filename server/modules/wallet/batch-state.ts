@@ -1,13 +1,6 @@
-import type {
-  Action,
-  ActionRecord,
-  Balances,
-  Plan,
-  Round,
-  StakeTotals,
-  State,
-  Step,
-} from "./decide-actions.ts";
+import type { BonusEntry } from "../../../src/rules/wagering/account-bonuses.ts";
+import { type BonusChange, createBatchBonuses, type LoadedBonus } from "./batch-bonuses.ts";
+import type { Action, ActionRecord, Balances, Plan, Round, StakeTotals, State, Step } from "./call-state.ts";
 
 /** A map key for a name that is unique within its provider. */
 export const keyOf = (provider: string, name: string) => `${provider} ${name}`;
@@ -41,6 +34,7 @@ export interface Loaded {
   /** Rounds by `keyOf`. */
   rounds: ReadonlyMap<string, Round>;
   actions: readonly { provider: string; record: ActionRecord }[];
+  bonuses: readonly LoadedBonus[];
 }
 
 /** Stakes and wins of a round, net of rollbacks; minor units. */
@@ -79,6 +73,10 @@ export interface Changes {
   reversed: { provider: string; name: string }[];
   stakes: Stakes[];
   settledRounds: SettledRound[];
+  /** Ledger entries of bonuses; `after` steps of the batch. */
+  bonusEntries: { caller: Caller; entry: BonusEntry; after: number }[];
+  /** Bonuses that changed, as they were and are. */
+  bonuses: BonusChange[];
   /** Usage to count against limits. */
   usage: (StakeTotals & Pick<Caller, "playerId" | "currency">)[];
 }
@@ -97,7 +95,13 @@ const isSame = (one: RoundTotals, other: RoundTotals) =>
  * In-memory state of a batch: each call's decision builds on the results of the calls before it; nothing is written
  * until the end.
  */
-export function createBatchState({ balances: before, rounds: known, actions: found }: Loaded) {
+export function createBatchState({
+  balances: before,
+  rounds: known,
+  actions: found,
+  bonuses: loadedBonuses,
+}: Loaded) {
+  const bonuses = createBatchBonuses(loadedBonuses);
   const balances = new Map(
     [...before].map(([account, accountBalances]) => [account, { ...accountBalances }]),
   );
@@ -119,16 +123,18 @@ export function createBatchState({ balances: before, rounds: known, actions: fou
   const settledRounds: SettledRound[] = [];
   const stakes: Stakes[] = [];
   const usage: Changes["usage"] = [];
+  const bonusEntries: Changes["bonusEntries"] = [];
 
   return {
     /** Builds the state that a call's decision depends on. */
     stateFor(
       caller: Caller,
       round: string,
-      rules: Pick<State, "now" | "bonusFirst" | "betBlock" | "limitRejectionFor">,
+      rules: Pick<State, "now" | "game" | "bonusFirst" | "betBlock" | "limitRejectionFor">,
     ): State {
       const { provider, playerId, accountId, sessionId, gameIdentifier, played } = caller;
       const records = [...actionsOf(provider).values()];
+      const storedRound = rounds.get(keyOf(provider, round)) ?? null;
       return {
         playerId,
         accountId,
@@ -137,7 +143,8 @@ export function createBatchState({ balances: before, rounds: known, actions: fou
         ...played,
         balances: { ...balances.get(caller.accountId)! },
         ...rules,
-        round: rounds.get(keyOf(provider, round)) ?? null,
+        ...bonuses.stateFor(accountId, storedRound),
+        round: storedRound,
         actions: records,
         forbidden: new Set(
           records.flatMap(({ kind, original }) => (kind === "rollback" && original ? [original] : [])),
@@ -171,6 +178,13 @@ export function createBatchState({ balances: before, rounds: known, actions: fou
         if (touched) touched.record = record;
         else reversed.push({ provider, name: original });
       }
+      for (const entry of plan.bonusEntries) bonusEntries.push({ caller, entry, after: steps.length });
+      for (const { real, bonus, unsettled } of plan.bonusEntries) {
+        accountBalances.real += real;
+        accountBalances.bonus += bonus;
+        accountBalances.unsettled += unsettled;
+      }
+      bonuses.apply(accountId, plan.bonuses, before ?? null, round);
       rounds.set(key, round);
       touchedRounds.set(key, { caller: touchedRounds.get(key)?.caller ?? caller, name, round });
       const bets = plan.steps.flatMap(({ kind, name, balanceDelta: { real } }) =>
@@ -206,6 +220,8 @@ export function createBatchState({ balances: before, rounds: known, actions: fou
           bets: one.bets.filter(({ name }) => !isRolledBack(one.provider, name)),
         })),
         settledRounds,
+        bonusEntries,
+        bonuses: bonuses.changes(),
         usage,
       };
     },

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { randomOf } from "../../../tests/support/data/random.ts";
-import { limitsIn, NO_JACKPOTS } from "../../../tests/support/faults/wallet-process.ts";
+import { bonusesIn, limitsIn, NO_JACKPOTS } from "../../../tests/support/faults/wallet-process.ts";
 import { TEST_NOW } from "../../../tests/support/server/app.ts";
 import { ledger } from "../../../tests/support/server/ledger.ts";
 import { PROVIDER, testWallet, type WalletSession } from "../../../tests/support/server/wallet.ts";
-import type { Action, PlayCommand, WalletRejection } from "./decide-actions.ts";
+import type { Action, PlayCommand, WalletRejection } from "./call-state.ts";
 import { createWallet, type PlayResult, type WalletDeps } from "./service.ts";
 
 const { app, createPlayer, name, balances, problemsOf } = await testWallet();
@@ -31,6 +31,7 @@ const wallet = createWallet({
     },
   },
   limits: limitsIn(app.db),
+  bonuses: bonusesIn(app.db),
   now: () => TEST_NOW,
   bonusFirst: () => false,
   realityCheckDueAt: () => Number.POSITIVE_INFINITY,

@@ -1,20 +1,25 @@
 import { describe, expect, it } from "vitest";
 import type { LimitRejection } from "../../../src/rules/limits/limits.ts";
+import type { BonusState } from "../../../src/rules/wagering/account-bonuses.ts";
+import { runningBonusOf } from "../../../tests/support/data/bonuses.ts";
 import {
   type Action,
   type ActionRecord,
-  decide,
   type Plan,
   type Rejection,
   type Round,
   type StakeTotals,
   type State,
   type Step,
-  toProviderUnits,
   WalletRejection,
-} from "./decide-actions.ts";
+} from "./call-state.ts";
+import { decide } from "./decide-actions.ts";
+import { toProviderUnits } from "./money.ts";
 
 const PLAYER = { playerId: 1, accountId: 7, sessionId: "s", gameIdentifier: "g" };
+const GAME = { identifier: "g", provider: "studio", categories: [] };
+/** A round of the running bonus. */
+const OF_BONUS = { bonusId: "bonus", contribution: 10_000 };
 const NEW_ROUND: Round = {
   playerId: 1,
   accountId: 7,
@@ -24,6 +29,8 @@ const NEW_ROUND: Round = {
   bets: 0,
   closed: false,
   openedAt: 0,
+  bonusId: null,
+  contribution: null,
 };
 
 interface Call {
@@ -43,6 +50,7 @@ function wallet({
   ...more
 }: Partial<State["balances"]> & Partial<State> = {}) {
   const balances = { real, bonus, owed, unsettled };
+  let bonuses: readonly BonusState[] = bonus > 0n ? [runningBonusOf()] : [];
   const records = new Map<string, ActionRecord>();
   const forbidden = new Set<string>();
   const rounds = new Map<string, Round>();
@@ -57,6 +65,9 @@ function wallet({
       currency: "EUR",
       rate: 1_000_000n,
       balances,
+      game: GAME,
+      bonuses,
+      isHeldElsewhere: () => false,
       bonusFirst: false,
       betBlock: null,
       limitRejectionFor: () => null,
@@ -67,7 +78,7 @@ function wallet({
       ...stateOverrides,
     };
     const plan = decide(state, { currency, round, actions, close });
-    for (const { reverses: _, uncollectedBonus: __, ...step } of plan.steps) {
+    for (const { reverses: _, ...step } of plan.steps) {
       balances.real += step.balanceDelta.real;
       balances.bonus += step.balanceDelta.bonus;
       balances.owed += step.balanceDelta.owed;
@@ -77,6 +88,9 @@ function wallet({
     }
     for (const name of plan.reversed) records.set(name, { ...records.get(name)!, reversed: true });
     rounds.set(round, plan.round);
+    bonuses = plan.bonuses;
+    for (const entry of plan.bonusEntries)
+      for (const name of ["real", "bonus", "unsettled"] as const) balances[name] += entry[name];
     return plan;
   }
 
@@ -124,14 +138,15 @@ describe("a bet", () => {
         campaign: null,
         closes: false,
         balanceDelta: { real: -60n, bonus: -20n, owed: 0n, unsettled: 0n },
+        house: 0n,
+        bonusPart: 0n,
         entryId: null,
         balance: 30n,
         reversed: false,
         reverses: null,
-        uncollectedBonus: 0n,
       },
     ]);
-    expect(plan.round).toEqual({ ...NEW_ROUND, stake: { real: 60n, bonus: 20n }, bets: 1 });
+    expect(plan.round).toEqual({ ...NEW_ROUND, ...OF_BONUS, stake: { real: 60n, bonus: 20n }, bets: 1 });
     expect(plan.usage).toEqual({ staked: 60n, won: 0n });
     expect(plan.balance).toBe(30n);
     expect(plan.reversed).toEqual([]);
@@ -237,9 +252,9 @@ describe("a win", () => {
     const { call, balances } = wallet({ real: 10n });
     call([win("w", 50n, "free"), win("v", 20n, "free")]);
     const { steps, round } = call([rollback("x", "w")]);
-    expect([balances.unsettled, round.win.unsettled, steps[0]!.uncollectedBonus]).toEqual([20n, 20n, 0n]);
+    expect([balances.unsettled, round.win.unsettled, steps[0]!.house]).toEqual([20n, 20n, 0n]);
     balances.unsettled = 5n;
-    expect(call([rollback("y", "v")]).steps[0]!.uncollectedBonus).toBe(15n);
+    expect(call([rollback("y", "v")]).steps[0]!.house).toBe(-15n);
     expect(balances).toEqual({ real: 10n, bonus: 0n, owed: 0n, unsettled: 0n });
   });
 
@@ -318,7 +333,7 @@ describe("a rollback", () => {
       balanceDelta: { real: 10n, bonus: 5n, owed: 0n },
     });
     expect(plan.reversed).toEqual(["a"]);
-    expect(plan.round).toEqual({ ...NEW_ROUND, bets: 1 });
+    expect(plan.round).toEqual({ ...NEW_ROUND, ...OF_BONUS, bets: 1 });
     expect(plan.usage).toEqual({ staked: -10n, won: 0n });
     expect(balances).toEqual({ real: 10n, bonus: 10n, owed: 0n, unsettled: 0n });
   });
@@ -341,7 +356,7 @@ describe("a rollback", () => {
     expect(balances).toEqual({ real: 0n, bonus: 15n, owed: 0n, unsettled: 0n });
     const plan = call([rollback("x", "w")]);
     expect(deltas(plan)).toEqual([["x", 0n, -15n, -20n]]);
-    expect(plan.steps[0]!.uncollectedBonus).toBe(5n);
+    expect(plan.steps[0]!.house).toBe(-5n);
     expect(plan.round.win).toEqual({ real: 0n, bonus: 0n, unsettled: 0n });
     expect(plan.usage).toEqual({ staked: 0n, won: -20n });
     expect(plan.balance).toBe(0n);
@@ -366,7 +381,7 @@ describe("a rollback", () => {
     call([bet("c", 13n)]);
     const plan = call([rollback("y", "w")]);
     expect(deltas(plan)).toEqual([["y", 0n, 0n, 0n]]);
-    expect(plan.steps[0]!.uncollectedBonus).toBe(8n);
+    expect(plan.steps[0]!.house).toBe(-8n);
   });
 
   it("that leaves a debt rejects bets of the same call", () => {

@@ -1,216 +1,61 @@
-import type { LimitRejection } from "../../../src/rules/limits/limits.ts";
-import type { ActionKind, ActionStatus } from "./tables.ts";
+import { createAccountBonuses } from "../../../src/rules/wagering/account-bonuses.ts";
+import {
+  type Action,
+  type ActionRecord,
+  type Balances,
+  type Plan,
+  type PlayCommand,
+  type Rejection,
+  type Round,
+  type StakeTotals,
+  type State,
+  type Step,
+  WalletRejection,
+} from "./call-state.ts";
+import {
+  MAX_BALANCE,
+  MAX_STAKE,
+  min,
+  NO_CHANGE,
+  spendable,
+  splitStake,
+  splitWin,
+  toProviderUnits,
+  toStake,
+  toWin,
+} from "./money.ts";
 
-/** Reasons for rejecting a provider's call. Stable: providers act on them. */
-export type Rejection =
-  | "wrong_currency"
-  | "session_expired"
-  | "player_excluded"
-  | "betting_paused"
-  | "limit_reached"
-  | "reality_check"
-  | "insufficient_funds"
-  | "round_closed"
-  | "round_conflict"
-  | "action_conflict"
-  | "already_rolled_back"
-  | "bet_not_found"
-  | "not_reversible"
-  | "too_much";
+const newRound = ({ playerId, accountId, gameIdentifier, now }: State): Round => ({
+  playerId,
+  accountId,
+  gameIdentifier,
+  stake: { real: 0n, bonus: 0n },
+  win: { real: 0n, bonus: 0n, unsettled: 0n },
+  bets: 0,
+  closed: false,
+  openedAt: now,
+  bonusId: null,
+  contribution: null,
+});
 
-/** A provider's action under the provider's own names; amounts in minor units. */
-export type Action =
-  | { kind: "bet"; name: string; amount: bigint }
-  | { kind: "win"; name: string; amount: bigint; campaign: string | null }
-  | { kind: "rollback"; name: string; original: string };
+type BalanceChange = Pick<Balances, "real" | "bonus" | "unsettled"> & Partial<Balances>;
 
-export interface PlayCommand {
-  currency: string;
-  round: string;
-  actions: Action[];
-  /** True to close the round after these actions. */
-  close: boolean;
-}
-
-/** Real money that a call has staked and won so far, net of rollbacks; minor units of the account's currency. */
-export interface StakeTotals {
-  staked: bigint;
-  won: bigint;
-}
-
-/** Balances by type, minor units of the account's currency. */
-export interface Balances {
-  real: bigint;
-  bonus: bigint;
-  /** Debt, zero or below: what a reversal couldn't collect. */
-  owed: bigint;
-  /** Won in free rounds and not playable yet. */
-  unsettled: bigint;
-}
-
-/** A recorded action, stored or new in this call. */
-export interface ActionRecord {
-  name: string;
-  kind: ActionKind;
-  status: ActionStatus;
-  playerId: number;
-  sessionId: string;
-  round: string;
-  /** As the provider sent it. */
-  amount: bigint | null;
-  original: string | null;
-  campaign: string | null;
-  closes: boolean;
-  /** Balance changes, above zero for the player. */
-  balanceDelta: Balances;
-  entryId: number | null;
-  /** Real plus bonus balance after the action, as reported to the provider. */
-  balance: bigint;
-  reversed: boolean;
-}
-
-export interface Round {
-  playerId: number;
-  /** The account that pays; it can't change within a round. */
-  accountId: number;
-  gameIdentifier: string;
-  stake: { real: bigint; bonus: bigint };
-  /** `unsettled`: of free rounds. */
-  win: { real: bigint; bonus: bigint; unsettled: bigint };
-  /** Number of bets received, rolled-back ones included. A win needs one. */
-  bets: number;
-  closed: boolean;
-  /** Milliseconds since the epoch. */
-  openedAt: number;
-}
-
-/** Everything a decision depends on, read under the player's lock. */
-export interface State {
-  /** Milliseconds since the epoch. */
-  now: number;
-  playerId: number;
-  accountId: number;
-  sessionId: string;
-  gameIdentifier: string;
-  /** Currency of the game session. */
-  currency: string;
-  /** Minor units of the account's currency per million minor units of the session's. */
-  rate: bigint;
-  balances: Balances;
-  /** True if stakes use bonus money before real money. */
-  bonusFirst: boolean;
-  /** The bet block: why the player can't bet now. Wins and rollbacks are still applied. */
-  betBlock: Rejection | null;
-  /**
-   * The player's limit that a bet would exceed, or null. `real` is the bet's real-money part; `usage` covers the call
-   * so far.
-   */
-  limitRejectionFor: (bet: { stake: bigint; real: bigint }, usage: StakeTotals) => LimitRejection | null;
-  round: Round | null;
-  /** Actions with the call's names, actions named by rollbacks, and wins that wait for the round's bet. */
-  actions: readonly ActionRecord[];
-  /** Names that were rolled back before they arrived. */
-  forbidden: ReadonlySet<string>;
-}
-
-export interface Step extends ActionRecord {
-  /** The action whose ledger entry this step's entry reverses. */
-  reverses: string | null;
-  /** Bonus and unsettled part of a reversed win that the player has spent: the house account `bonuses` bears it. */
-  uncollectedBonus: bigint;
-}
-
-export interface Plan {
-  /** New and changed actions, in order. */
-  steps: Step[];
-  /** Names of the actions that this call reverses. */
-  reversed: string[];
-  round: Round;
-  /** One per action of the call. */
-  answers: ActionRecord[];
-  /** Real plus bonus balance that was first reported for the last action; the provider's minor units. */
-  balance: bigint;
-  usage: StakeTotals;
-}
-
-/** The call was rejected as a whole. */
-export class WalletRejection extends Error {
-  override name = "WalletRejection";
-  readonly code: Rejection;
-  /** Real plus bonus balance before the call, the provider's minor units. */
-  readonly balance: bigint;
-  /** Currency of the session. */
-  readonly currency: string;
-  /** The limit behind `limit_reached`. */
-  readonly limit: LimitRejection | null;
-
-  constructor(code: Rejection, balance: bigint, currency: string, limit: LimitRejection | null = null) {
-    super(code);
-    this.code = code;
-    this.balance = balance;
-    this.currency = currency;
-    this.limit = limit;
-  }
-}
-
-/** Upper bound of a balance, minor units; far below the range of a database bigint. */
-const MAX_BALANCE = 10n ** 18n;
-/** Upper bound of a stake, so that stake times rate stays in range. */
-const MAX_STAKE = 10n ** 12n;
-const ZERO: Balances = { real: 0n, bonus: 0n, owed: 0n, unsettled: 0n };
-/** Denominator of session rates. */
-const RATE_SCALE = 1_000_000n;
-/** Converts account money into the provider's minor units, rounded down. */
-export const toProviderUnits = (money: bigint, rate: bigint): bigint => (money * RATE_SCALE) / rate;
-const min = (a: bigint, b: bigint) => (a < b ? a : b);
-const spendable = ({ real, bonus }: Balances) => real + bonus;
-
-/** Takes a stake from the first balance as far as possible, and the rest from the other one. */
-function splitStake(amount: bigint, { real, bonus }: Balances, bonusFirst: boolean): Balances {
-  const fromFirst = min(amount, bonusFirst ? bonus : real);
-  const rest = amount - fromFirst;
-  return bonusFirst
-    ? { ...ZERO, real: -rest, bonus: -fromFirst }
-    : { ...ZERO, real: -fromFirst, bonus: -rest };
-}
-
-/** Splits a win in proportion to the round's stakes; the remainder is real money. */
-function splitWin(amount: bigint, { stake }: Round): Balances {
-  const total = stake.real + stake.bonus;
-  const bonus = total === 0n ? 0n : (amount * stake.bonus) / total;
-  return { ...ZERO, real: amount - bonus, bonus };
-}
-
-/**
- * Reverses an action's balance changes. Balances stay at or above zero: what the player has spent of a win's real part
- * becomes debt, and the house bears what is spent of the rest.
- */
-function reversalOf({ balanceDelta }: ActionRecord, balances: Balances) {
-  const real = min(balanceDelta.real, balances.real);
-  const bonus = min(balanceDelta.bonus, balances.bonus);
-  const unsettled = min(balanceDelta.unsettled, balances.unsettled);
-  return {
-    balanceDelta: { real: -real, bonus: -bonus, owed: real - balanceDelta.real, unsettled: -unsettled },
-    uncollectedBonus: balanceDelta.bonus - bonus + (balanceDelta.unsettled - unsettled),
-  };
-}
+const stakeOf = ({ stake }: Round) => stake.real + stake.bonus;
+/** The stake that a round counts; null until it closes. */
+const countedStakeOf = (round: Round | null) => (round?.closed ? stakeOf(round) : null);
 
 /**
  * Decides a call as a whole: its actions in order, each name once, in whatever order a round's calls arrive.
  * @throws WalletRejection
  */
 export function decide(state: State, { currency, round: roundName, actions, close }: PlayCommand): Plan {
-  const { playerId, accountId, gameIdentifier } = state;
+  const { playerId, accountId, gameIdentifier, rate } = state;
   const balances = { ...state.balances };
-  const { rate } = state;
-  // Rounding never creates money: stakes round up, wins round down, and the reported balance can always be staked in
-  // full.
-  const toStake = (amount: bigint) => (amount * rate + RATE_SCALE - 1n) / RATE_SCALE;
-  const toWin = (amount: bigint) => (amount * rate) / RATE_SCALE;
+  const bonuses = createAccountBonuses(state.bonuses, state.now);
   const reportedBalance = () => toProviderUnits(spendable(balances), rate);
-  const before = reportedBalance();
-  const reject = (code: Rejection, limit: LimitRejection | null = null): never => {
-    throw new WalletRejection(code, before, state.currency, limit);
+  const before = { balance: reportedBalance(), currency: state.currency };
+  const reject = (code: Rejection, more?: ConstructorParameters<typeof WalletRejection>[2]): never => {
+    throw new WalletRejection(code, before, more);
   };
   if (currency !== state.currency) reject("wrong_currency");
   const isForeign = (storedRound: Round) =>
@@ -219,33 +64,23 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     storedRound.gameIdentifier !== gameIdentifier;
   if (state.round && isForeign(state.round)) reject("round_conflict");
 
-  const round: Round = structuredClone(
-    state.round ?? {
-      playerId,
-      accountId,
-      gameIdentifier,
-      stake: { real: 0n, bonus: 0n },
-      win: { real: 0n, bonus: 0n, unsettled: 0n },
-      bets: 0,
-      closed: false,
-      openedAt: state.now,
-    },
-  );
+  const round: Round = structuredClone(state.round ?? newRound(state));
   const actionsByName = new Map(state.actions.map((record) => [record.name, record]));
   const forbidden = new Set(state.forbidden);
   const steps: Step[] = [];
   const reversed: string[] = [];
   const usage: StakeTotals = { staked: 0n, won: 0n };
 
-  function append(
-    record: ActionRecord,
-    { reverses = null, uncollectedBonus = 0n }: Partial<Pick<Step, "reverses" | "uncollectedBonus">> = {},
-  ): ActionRecord {
-    balances.real += record.balanceDelta.real;
-    balances.bonus += record.balanceDelta.bonus;
-    balances.owed += record.balanceDelta.owed;
-    balances.unsettled += record.balanceDelta.unsettled;
-    const step = { ...record, balance: reportedBalance(), reverses, uncollectedBonus };
+  function addToBalances({ real, bonus, owed = 0n, unsettled }: BalanceChange): void {
+    balances.real += real;
+    balances.bonus += bonus;
+    balances.owed += owed;
+    balances.unsettled += unsettled;
+  }
+
+  function append(record: ActionRecord, reverses: string | null = null): ActionRecord {
+    addToBalances(record.balanceDelta);
+    const step = { ...record, balance: reportedBalance(), reverses };
     actionsByName.set(record.name, step);
     steps.push(step);
     return step;
@@ -263,23 +98,44 @@ export function decide(state: State, { currency, round: roundName, actions, clos
       original: action.kind === "rollback" ? action.original : null,
       campaign: action.kind === "win" ? action.campaign : null,
       closes: close,
-      balanceDelta: ZERO,
+      balanceDelta: NO_CHANGE,
+      house: 0n,
+      bonusPart: 0n,
       entryId: null,
       balance: 0n,
       reversed: false,
     };
   }
 
+  /** What a win adds. Winnings of free rounds can't be played before their grant is settled. */
+  function winParts(amount: bigint, isFree: boolean) {
+    if (isFree) return { balanceDelta: { ...NO_CHANGE, unsettled: amount }, house: 0n, bonusPart: 0n };
+    const { real, bonus: bonusPart } = splitWin(amount, round);
+    const moved = bonuses.move(round.bonusId, bonusPart, balances);
+    usage.won += real;
+    return {
+      balanceDelta: { ...NO_CHANGE, real: real + moved.real, bonus: moved.bonus },
+      house: moved.house,
+      bonusPart,
+    };
+  }
+
   function applyWin(win: ActionRecord): ActionRecord {
-    const amount = toWin(win.amount!);
+    const amount = toWin(win.amount!, rate);
     if (spendable(balances) + balances.unsettled + amount > MAX_BALANCE) reject("too_much");
-    // Winnings of free rounds can't be played before the grant is settled.
-    const balanceDelta = win.campaign === null ? splitWin(amount, round) : { ...ZERO, unsettled: amount };
-    usage.won += balanceDelta.real;
-    round.win.real += balanceDelta.real;
-    round.win.bonus += balanceDelta.bonus;
-    round.win.unsettled += balanceDelta.unsettled;
-    return append({ ...win, status: "applied", balanceDelta });
+    const parts = winParts(amount, win.campaign !== null);
+    round.win.real += parts.balanceDelta.real;
+    round.win.bonus += parts.balanceDelta.bonus;
+    round.win.unsettled += parts.balanceDelta.unsettled;
+    return append({ ...win, status: "applied", ...parts });
+  }
+
+  /** The first bet received, even one that was rolled back before, decides which bonus the round belongs to. */
+  function assignBonus(): void {
+    if (round.bets > 0) return;
+    const bonus = bonuses.bonusForRound(state.game);
+    round.bonusId = bonus?.id ?? null;
+    round.contribution = bonus?.contribution ?? null;
   }
 
   /** Called when the round's bet arrives; applies wins that arrived before it. */
@@ -292,16 +148,33 @@ export function decide(state: State, { currency, round: roundName, actions, clos
       }
   }
 
+  /** The money that pays a stake: bonus money where its terms allow it, otherwise real money alone. */
+  function paymentOf(stake: bigint) {
+    if (stake > spendable(balances)) reject("insufficient_funds");
+    const payment = splitStake(stake, balances, state.bonusFirst);
+    if (payment.bonus === 0n) return payment;
+    const rejection = bonuses.rejectionOf(state.game, {
+      bonusId: round.bonusId,
+      stake: stakeOf(round) + stake,
+    });
+    if (!rejection) return payment;
+    if (stake <= balances.real) return { ...NO_CHANGE, real: -stake };
+    const maxBet = bonuses.running()?.maxBet ?? null;
+    return reject(rejection, {
+      maxBet: rejection === "bonus_max_bet" && maxBet !== null ? toProviderUnits(maxBet, rate) : null,
+    });
+  }
+
   function bet(action: Action & { kind: "bet" }): ActionRecord {
     if (round.closed) reject("round_closed");
     if (state.betBlock) reject(state.betBlock);
     if (balances.owed < 0n) reject("betting_paused");
-    const stake = toStake(action.amount);
+    const stake = toStake(action.amount, rate);
     if (stake > MAX_STAKE) reject("too_much");
-    if (stake > spendable(balances)) reject("insufficient_funds");
-    const balanceDelta = splitStake(stake, balances, state.bonusFirst);
+    assignBonus();
+    const balanceDelta = paymentOf(stake);
     const limit = state.limitRejectionFor({ stake, real: -balanceDelta.real }, usage);
-    if (limit) reject("limit_reached", limit);
+    if (limit) reject("limit_reached", { limit });
     usage.staked -= balanceDelta.real;
     round.stake.real -= balanceDelta.real;
     round.stake.bonus -= balanceDelta.bonus;
@@ -318,12 +191,45 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     return isWaiting ? append({ ...newRecord(action), status: "pending" }) : applyWin(newRecord(action));
   }
 
+  /** Returns a stake to the balances that paid it. */
+  function reverseBet({ balanceDelta: { real, bonus } }: ActionRecord) {
+    usage.staked += real;
+    round.stake.real += real;
+    round.stake.bonus += bonus;
+    const moved = bonuses.move(round.bonusId, -bonus, balances);
+    return {
+      balanceDelta: { ...NO_CHANGE, real: moved.real - real, bonus: moved.bonus },
+      house: moved.house,
+    };
+  }
+
+  /**
+   * Takes a win back. Balances stay at or above zero: what the player has spent of its real part becomes debt, and the
+   * house bears what is spent of the rest.
+   */
+  function reverseWin({ balanceDelta: { real, bonus, unsettled }, house, bonusPart }: ActionRecord) {
+    const realPart = real + bonus + house - bonusPart;
+    usage.won -= realPart;
+    round.win.real -= real;
+    round.win.bonus -= bonus;
+    round.win.unsettled -= unsettled;
+    const moved = bonuses.move(round.bonusId, -bonusPart, balances);
+    const due = realPart - moved.real;
+    const taken = min(due, balances.real);
+    const takenUnsettled = min(unsettled, balances.unsettled);
+    return {
+      balanceDelta: { real: -taken, bonus: moved.bonus, owed: taken - due, unsettled: -takenUnsettled },
+      house: moved.house + takenUnsettled - unsettled,
+    };
+  }
+
   function rollback(action: Action & { kind: "rollback" }): ActionRecord {
     const original = actionsByName.get(action.original);
     const voided: ActionRecord = { ...newRecord(action), status: "void" };
     if (!original) {
       forbidden.add(action.original);
       const record = append(voided);
+      assignBonus();
       applyWaitingWins();
       record.balance = reportedBalance();
       return record;
@@ -337,19 +243,8 @@ export function decide(state: State, { currency, round: roundName, actions, clos
       return append(voided);
     }
     reversed.push(original.name);
-    if (original.kind === "bet") usage.staked += original.balanceDelta.real;
-    else usage.won -= original.balanceDelta.real;
-    const { real, bonus, unsettled } = original.balanceDelta;
-    if (original.kind === "bet") {
-      round.stake.real += real;
-      round.stake.bonus += bonus;
-    } else {
-      round.win.real -= real;
-      round.win.bonus -= bonus;
-      round.win.unsettled -= unsettled;
-    }
-    const { balanceDelta, uncollectedBonus } = reversalOf(original, balances);
-    return append({ ...newRecord(action), balanceDelta }, { reverses: original.name, uncollectedBonus });
+    const parts = original.kind === "bet" ? reverseBet(original) : reverseWin(original);
+    return append({ ...newRecord(action), ...parts }, original.name);
   }
 
   function applyAction(action: Action): ActionRecord {
@@ -373,10 +268,31 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     return action.kind === "win" ? win(action) : rollback(action);
   }
 
+  /** Counts the round towards its bonus, and applies what follows for the account's bonuses. */
+  function settleBonuses(): void {
+    if (round.bonusId !== null && round.contribution !== null)
+      bonuses.count(round.bonusId, round.contribution, countedStakeOf(state.round), countedStakeOf(round));
+    const isHeldHere = (id: string) => round.bonusId === id && !round.closed && round.stake.bonus > 0n;
+    bonuses.settle(balances.bonus, (id) => isHeldHere(id) || state.isHeldElsewhere(id));
+    for (const entry of bonuses.entries) addToBalances(entry);
+    const last = steps.at(-1);
+    if (last && bonuses.entries.length > 0) last.balance = reportedBalance();
+  }
+
   const names = actions.map((action) => applyAction(action).name);
   // A later action may have released or rolled back a waiting win, so look the answers up at the end.
   const answers = names.map((name) => actionsByName.get(name)!);
   // A round with a waiting win stays open.
   if (close && !answers.some(({ status }) => status === "pending")) round.closed = true;
-  return { steps, reversed, round, answers, balance: answers.at(-1)?.balance ?? before, usage };
+  if (state.bonuses.length > 0) settleBonuses();
+  return {
+    steps,
+    reversed,
+    round,
+    bonuses: bonuses.bonuses,
+    bonusEntries: bonuses.entries,
+    answers,
+    balance: answers.at(-1)?.balance ?? reportedBalance(),
+    usage,
+  };
 }

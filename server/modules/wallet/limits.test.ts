@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Game } from "../../../src/contract/games.ts";
 import type { UserLimit } from "../../../src/contract/limits.ts";
 import { expectAssertionFailure } from "../../../tests/support/faults/source-mutant.ts";
-import { NO_JACKPOTS } from "../../../tests/support/faults/wallet-process.ts";
+import { bonusesIn, NO_JACKPOTS } from "../../../tests/support/faults/wallet-process.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 import { fund, ledger } from "../../../tests/support/server/ledger.ts";
 import { createConfirmedPlayer, type TestClient, visit } from "../../../tests/support/server/visitor.ts";
@@ -211,6 +211,7 @@ describe("mutations of limit counting that the checks of MI-19 catch", () => {
       db: app.db,
       ledger,
       jackpots: NO_JACKPOTS,
+      bonuses: bonusesIn(app.db),
       limits,
       now: clock.now,
       bonusFirst: () => false,

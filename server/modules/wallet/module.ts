@@ -4,6 +4,7 @@ import { playRuleOf } from "../../core/jurisdictions/play-rules.ts";
 import { defineModule } from "../../core/modules/module.ts";
 import type { SharedSecret } from "../../http/signature.ts";
 import { referenceGamesModule } from "../../reference-game-server/module.ts";
+import { bonusesModule } from "../bonuses/module.ts";
 import { configModule } from "../config/module.ts";
 import { gamesModule } from "../games/module.ts";
 import { jackpotsModule } from "../jackpots/module.ts";
@@ -29,6 +30,7 @@ const PLAY_MONEY_SUBUNITS = 100;
 export const walletModule = defineModule({
   name: "wallet",
   needs: {
+    bonuses: bonusesModule,
     config: configModule,
     games: gamesModule,
     referenceGames: referenceGamesModule,
@@ -40,7 +42,7 @@ export const walletModule = defineModule({
   },
   setup(
     { db, now, jurisdictions, ledger, events, logError },
-    { config, games, jackpots, launch, limits, playSessions, providerNames, referenceGames },
+    { bonuses, config, games, jackpots, launch, limits, playSessions, providerNames, referenceGames },
     { walletSecrets = {} }: WalletOptions,
   ) {
     const secrets = new Map<string, SharedSecret>(
@@ -51,6 +53,7 @@ export const walletModule = defineModule({
       ledger,
       jackpots,
       limits: limits.enforcement,
+      bonuses: { ...bonuses.engine, gameOf: games.wageredGame },
       now,
       onWin: (tx, win) => events.emit(tx, winPaid, win),
       onSettled: (tx, rounds) => events.emit(tx, roundsSettled, rounds),

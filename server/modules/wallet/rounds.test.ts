@@ -5,7 +5,8 @@ import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts"
 import { bet, rejectionResponse, rollback, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import { accounts } from "../../core/accounts/tables.ts";
 
-const { app, createPlayer, openGameSession, play, name, balances, post, newAccount } = await testWallet();
+const { app, createPlayer, openGameSession, play, name, balances, giveBonus, post, newAccount } =
+  await testWallet();
 
 describe("a round", () => {
   it("MI-12 belongs to its session's player and account, as the database requires", async () => {
@@ -126,7 +127,7 @@ describe("a round", () => {
 
   it("MI-15 is staked with real money first; wins return in the stakes' proportion, to the last cent", async () => {
     const player = await createPlayer(200n);
-    await post(player, [{ side: { balanceType: "bonus" }, amount: 1_000n }, games(-1_000n)]);
+    await giveBonus(player, 1_000n);
     const round = name("round");
     expect(await play(player, round, [bet(name(), "3.00")])).toMatchObject({ body: { balance: "9.00" } });
     expect(await balances(player)).toMatchObject({ real: 0n, bonus: 900n });

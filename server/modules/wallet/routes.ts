@@ -9,7 +9,7 @@ import type { AppEnv } from "../../http/env.ts";
 import { sendJson, setHeader } from "../../http/headers.ts";
 import { isSigned, type SharedSecret } from "../../http/signature.ts";
 import { readAmount } from "./amounts.ts";
-import { type Action, WalletRejection } from "./decide-actions.ts";
+import { type Action, WalletRejection } from "./call-state.ts";
 import {
   BalanceRequestSchema,
   type LaunchAnswer,
@@ -129,7 +129,7 @@ export function walletRoutes(
     const { balance, open, ...rest } = await wallet.balance(provider, session);
     const { currency, loginDigest } = rest.session;
     // The game frame may outlive the player's session: the device may have another user now.
-    if (loginDigest === null) throw new WalletRejection("session_expired", balance, currency);
+    if (loginDigest === null) throw new WalletRejection("session_expired", { balance, currency });
     return { balance: toDecimal(balance, await unitsOf(currency)), currency, open };
   }
 
@@ -143,7 +143,8 @@ export function walletRoutes(
       const { currency } = error;
       const balance = toDecimal(error.balance, await unitsOf(currency));
       const limit = error.limit && { limit: presentLimit(error.limit.limit) };
-      return answer(409, error.code, "nothing was done", { balance, currency, ...limit });
+      const maxBet = error.maxBet !== null && { max_bet: toDecimal(error.maxBet, await unitsOf(currency)) };
+      return answer(409, error.code, "nothing was done", { balance, currency, ...limit, ...maxBet });
     }
     throw error;
   }

@@ -1,24 +1,32 @@
 import type { InactivityRule } from "../../../src/contract/jurisdictions.ts";
 import { inactivityAt } from "../../../src/rules/limits/inactivity.ts";
 import type { LimitRejection, LimitUsage } from "../../../src/rules/limits/limits.ts";
+import type { WageredGame } from "../../../src/rules/wagering/contributions.ts";
 import { gameSessionsStore } from "../../core/game-sessions/game-sessions-store.ts";
 import { createBatches, type Outcome } from "../../db/batches.ts";
 import type { Db } from "../../db/client.ts";
 import { pipelined } from "../../db/pipeline.ts";
 import { retrying } from "../../db/retrying.ts";
+import type { BonusChange } from "./batch-bonuses.ts";
 import { type Caller, createBatchState, keyOf, type SettledRound, type Stakes } from "./batch-state.ts";
 import {
   type ActionRecord,
-  decide,
   type Plan,
   type PlayCommand,
   type Rejection,
   type StakeTotals,
-  toProviderUnits,
   WalletRejection,
-} from "./decide-actions.ts";
+} from "./call-state.ts";
+import { decide } from "./decide-actions.ts";
+import { toProviderUnits } from "./money.ts";
 import { createSessions } from "./sessions.ts";
-import { type AccountState, type Call, type SessionRow, walletStore as store } from "./store.ts";
+import {
+  type AccountState,
+  type BonusesOfCalls,
+  type Call,
+  type SessionRow,
+  walletStore as store,
+} from "./store.ts";
 import { createWriter, IdempotencyConflict, type LedgerHead, type WriteDeps } from "./write.ts";
 
 /** The part of jackpots that the wallet needs. */
@@ -33,6 +41,14 @@ interface Jackpots {
 }
 
 type Usage = StakeTotals & { currency: string };
+
+/** The part of bonuses that the wallet needs. */
+interface Bonuses extends BonusesOfCalls {
+  /** The facts of a game that its contribution to wagering depends on; `provider` for a game that left the catalogue. */
+  gameOf(identifier: string, provider: string): WageredGame;
+  /** Writes the bonuses that a batch changed. */
+  write(tx: Db, changes: readonly BonusChange[]): Promise<void>;
+}
 
 /** The part of limits that the wallet needs. */
 interface Limits {
@@ -53,6 +69,7 @@ export interface WalletDeps extends WriteDeps {
   db: Db;
   jackpots: Jackpots;
   limits: Limits;
+  bonuses: Bonuses;
   /** True if the jurisdiction takes stakes from bonus money before real money. */
   bonusFirst: (licence: string) => boolean;
   /**
@@ -98,7 +115,7 @@ const callerOf = (
 
 /** Players' wallets, as the API of game providers sees them. */
 export function createWallet(deps: WalletDeps) {
-  const { db, jackpots, limits, now, bonusFirst, realityCheckDueAt, onSettled } = deps;
+  const { db, jackpots, limits, bonuses, now, bonusFirst, realityCheckDueAt, onSettled } = deps;
   const inactivityOf = deps.inactivityOf ?? (() => null);
   const writeChanges = createWriter(deps);
   const sessionsOf = createSessions(db);
@@ -128,7 +145,7 @@ export function createWallet(deps: WalletDeps) {
     const [heads, { accounts, lastActivityBySession, ...loadedState }, limits] = await pipelined(
       // Lock first, so that the other reads see settled data.
       store.lockForUpdate(tx, players),
-      store.state(tx, accountIds, calls, new Date(now())),
+      store.state(tx, accountIds, calls, new Date(now()), bonuses),
       of(tx, players),
     );
     const requests = calls.map(({ command, provider, sessionId }) => {
@@ -145,6 +162,7 @@ export function createWallet(deps: WalletDeps) {
       const ownLimits = limitsByPlayer.get(playerId) ?? [];
       const rules = {
         now: now(),
+        game: bonuses.gameOf(session.gameIdentifier, session.provider),
         bonusFirst: bonusFirst(account.licence),
         betBlock: betBlockOf(lastActivityBySession.get(session.id), account),
         limitRejectionFor: ({ stake, real }: { stake: bigint; real: bigint }, usage: StakeTotals) =>
@@ -186,6 +204,7 @@ export function createWallet(deps: WalletDeps) {
       const { heads, plans, activeSessionIds, changes } = await decideAll(tx, calls, sessions, limitChecks);
       const [entries] = await pipelined(
         writeChanges(tx, heads, changes),
+        changes.bonuses.length > 0 ? bonuses.write(tx, changes.bonuses) : null,
         changes.usage.length > 0 ? limitChecks.count(tx, changes.usage) : null,
         changes.settledRounds.length > 0 ? onSettled?.(tx, changes.settledRounds) : null,
         activeSessionIds.length > 0

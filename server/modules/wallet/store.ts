@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import { accounts } from "../../core/accounts/tables.ts";
 import { gameSessions } from "../../core/game-sessions/tables.ts";
 import { wallets } from "../../core/ledger/tables.ts";
@@ -11,8 +11,9 @@ import {
 import { insertSettledRounds } from "../../core/rounds/settled-rounds-store.ts";
 import type { Db } from "../../db/client.ts";
 import { jsonOf, rowsOf } from "../../db/rows.ts";
+import type { LoadedBonus } from "./batch-bonuses.ts";
 import { keyOf, type Loaded as LoadedState, namesOf, type SettledRound } from "./batch-state.ts";
-import type { ActionRecord, Balances, PlayCommand, Round } from "./decide-actions.ts";
+import type { ActionRecord, Balances, PlayCommand, Round } from "./call-state.ts";
 import { walletActions } from "./tables.ts";
 
 /** A provider's call. */
@@ -20,6 +21,13 @@ export interface Call {
   provider: string;
   sessionId: string;
   command: PlayCommand;
+}
+
+/** The part of bonuses that reading a batch's state needs. */
+export interface BonusesOfCalls {
+  /** Expression with the bonuses that accounts and rounds (`requested`: provider, name) involve. */
+  select(accountIds: SQL, rounds: SQL): SQL;
+  parse(rows: readonly unknown[]): LoadedBonus[];
 }
 
 type LoadedCalls = Omit<LoadedState, "balances"> & {
@@ -75,6 +83,8 @@ interface ActionRow extends Pick<ActionRecord, "name" | "kind" | "status" | "rou
   bonus: string;
   owed: string;
   unsettled: string;
+  house: string;
+  bonus_part: string;
   entry_id: string | number | null;
   balance: string;
   reversed: boolean;
@@ -122,6 +132,8 @@ const actionOf = ({
     owed: BigInt(row.owed),
     unsettled: BigInt(row.unsettled),
   },
+  house: BigInt(row.house),
+  bonusPart: BigInt(row.bonus_part),
   entryId: row.entry_id === null ? null : Number(row.entry_id),
   balance: BigInt(row.balance),
   reversed,
@@ -140,6 +152,8 @@ const roundOf = (row: RoundRow): Round => ({
   bets: row.bets,
   closed: row.closed,
   openedAt: row.opened_at,
+  bonusId: row.bonus_id,
+  contribution: row.contribution,
 });
 
 /** The wallet's database access; methods with `tx` must be called in a transaction. */
@@ -183,7 +197,13 @@ export const walletStore = {
    * Loads the state of several calls in one statement: accounts, rounds, named actions, rollbacks of them and waiting
    * wins.
    */
-  async state(tx: Db, accountIds: readonly number[], calls: readonly Call[], at: Date): Promise<LoadedCalls> {
+  async state(
+    tx: Db,
+    accountIds: readonly number[],
+    calls: readonly Call[],
+    at: Date,
+    bonuses: BonusesOfCalls,
+  ): Promise<LoadedCalls> {
     const names = calls.flatMap(({ provider, command }) =>
       namesOf(command.actions).map((name) => ({ provider, name })),
     );
@@ -197,6 +217,7 @@ export const walletStore = {
       rounds: RoundRow[];
       actions: ActionRow[];
       open: { id: string; active_at: number }[];
+      bonuses: unknown[];
     }>(
       await tx.execute(sql`select
         (select json_agg(json_build_object('id', a.id, 'currency', a.currency, 'real', a.real::text, 'bonus', a.bonus::text,
@@ -214,7 +235,7 @@ export const walletStore = {
           'status', a.status, 'player_id', s.player_id, 'session_id', a.session_id, 'round', a.round,
           'amount', a.amount::text, 'original', a.original, 'campaign', a.campaign, 'closes', a.closes,
           'real', a.real::text, 'bonus', a.bonus::text, 'owed', a.owed::text,
-          'unsettled', a.unsettled::text, 'entry_id', a.entry_id,
+          'unsettled', a.unsettled::text, 'house', a.house::text, 'bonus_part', a.bonus_part::text, 'entry_id', a.entry_id,
           'balance', a.balance::text, 'reversed', a.reversed)), '[]')
         from (
           select a.* from ${requestedNames} cross join lateral (
@@ -231,12 +252,14 @@ export const walletStore = {
         cross join lateral (select * from game_sessions where id = requested.id offset 0) g
         cross join lateral (select * from sessions where digest = g.login_digest offset 0) l
         where g.ended_at is null
-          and g.expires_at > ${at.toISOString()}::timestamptz) as open`),
+          and g.expires_at > ${at.toISOString()}::timestamptz) as open,
+        ${bonuses.select(sql`${listOf([...accountIds])}::int[]`, requestedRounds)} as bonuses`),
     );
     return {
       accounts: new Map((row!.accounts ?? []).map((account) => [account.id, accountOf(account)])),
       rounds: new Map(row!.rounds.map((round) => [keyOf(round.provider, round.name), roundOf(round)])),
       lastActivityBySession: new Map(row!.open.map(({ id, active_at }) => [id, active_at])),
+      bonuses: bonuses.parse(row!.bonuses),
       actions: row!.actions.map((action) => ({ provider: action.provider, record: actionOf(action) })),
     };
   },
@@ -256,14 +279,15 @@ export const walletStore = {
         ${upsertRounds(rounds, at)}),
       taken as (
         insert into wallet_actions (provider, name, kind, status, session_id, round, amount, original, campaign, closes,
-          real, bonus, owed, unsettled, entry_id, balance, reversed, created_at)
+          real, bonus, owed, unsettled, house, bonus_part, entry_id, balance, reversed, created_at)
         select provider, name, kind, status, "sessionId", round, amount, original, campaign, closes,
-          real, bonus, owed, unsettled, "entryId", balance, reversed, ${now}
+          real, bonus, owed, unsettled, house, "bonusPart", "entryId", balance, reversed, ${now}
         from json_to_recordset(${jsonOf(actions)}::json) as one (provider text, name text, kind text, status text,
           "sessionId" uuid, round text, amount bigint, original text, campaign text, closes boolean, real bigint,
-          bonus bigint, owed bigint, unsettled bigint, "entryId" bigint, balance bigint, reversed boolean)
+          bonus bigint, owed bigint, unsettled bigint, house bigint, "bonusPart" bigint, "entryId" bigint, balance bigint, reversed boolean)
         on conflict (provider, name) do update set status = excluded.status, real = excluded.real, bonus = excluded.bonus,
-          owed = excluded.owed, unsettled = excluded.unsettled, entry_id = excluded.entry_id, balance = excluded.balance, reversed = excluded.reversed
+          owed = excluded.owed, unsettled = excluded.unsettled, house = excluded.house,
+          bonus_part = excluded.bonus_part, entry_id = excluded.entry_id, balance = excluded.balance, reversed = excluded.reversed
           where wallet_actions.status = 'pending' and wallet_actions.session_id = excluded.session_id
         returning 1),
       settled as (${insertSettledRounds(settled, at)})

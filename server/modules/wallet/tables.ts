@@ -49,6 +49,10 @@ export const walletActions = pgTable(
     bonus: bigint({ mode: "bigint" }).notNull(),
     owed: bigint({ mode: "bigint" }).notNull(),
     unsettled: bigint({ mode: "bigint" }).notNull().default(sql`0`),
+    /** Change of the house account `bonuses`. */
+    house: bigint({ mode: "bigint" }).notNull().default(sql`0`),
+    /** Bonus part of a win, wherever it went. */
+    bonusPart: bigint("bonus_part", { mode: "bigint" }).notNull().default(sql`0`),
     entryId: bigint("entry_id", { mode: "number" }).references(() => ledgerEntries.id),
     /** Real plus bonus balance afterwards as reported to the provider, minor units. */
     balance: bigint({ mode: "bigint" }).notNull(),

@@ -19,15 +19,16 @@ const findWrongAmounts = (db: Db, playerId: number | null) =>
         coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'real'), 0) AS real,
         coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'bonus'), 0) AS bonus,
         coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'owed'), 0) AS owed,
-        coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'unsettled'), 0) AS unsettled
+        coalesce(sum(p.amount) FILTER (WHERE p.balance_type = 'unsettled'), 0) AS unsettled,
+        coalesce(sum(p.amount) FILTER (WHERE p.house = 'bonuses'), 0) AS house
       FROM ledger_postings p WHERE p.entry_id = a.entry_id) AS entry ON true
     WHERE (${playerId}::int IS NULL OR s.player_id = ${playerId}::int)
-      AND ((a.real, a.bonus, a.owed, a.unsettled)
-          IS DISTINCT FROM (entry.real, entry.bonus, entry.owed, entry.unsettled)
+      AND ((a.real, a.bonus, a.owed, a.unsettled, a.house)
+          IS DISTINCT FROM (entry.real, entry.bonus, entry.owed, entry.unsettled, entry.house)
         OR a.status = 'applied' AND a.kind = 'bet'
           AND -(a.real + a.bonus) <> div(a.amount::numeric * s.rate + 999999, 1000000)
         OR a.status = 'applied' AND a.kind = 'win'
-          AND a.real + a.bonus + a.unsettled <> div(a.amount::numeric * s.rate, 1000000))
+          AND a.real + a.bonus + a.unsettled + a.house <> div(a.amount::numeric * s.rate, 1000000))
     ORDER BY 1, 2`);
 
 /** Actions marked as reversed without a reversing entry, or the other way round. */

@@ -16,7 +16,7 @@ import { sessions } from "../../core/sessions/tables.ts";
 import { rowsOf } from "../../db/rows.ts";
 import { verifyActions } from "./verify-store.ts";
 
-const { app, createPlayer, play, name, balances, post } = await testWallet();
+const { app, createPlayer, play, name, balances, giveBonus, post } = await testWallet();
 
 describe("reserved money", () => {
   it("MI-16 can't be bet and returns in full", async () => {
@@ -205,7 +205,7 @@ describe("a rollback", () => {
 
   it("MI-04 takes back bonus money as far as it goes; the house bears the rest, and no debt arises", async () => {
     const player = await createPlayer(0n);
-    await post(player, [{ side: { balanceType: "bonus" }, amount: 1_000n }, games(-1_000n)]);
+    await giveBonus(player, 1_000n);
     const [round, id] = [name("round"), name()];
     await play(player, round, [bet(name(), "10.00"), win(id, "30.00")]);
     await play(player, name("round"), [bet(name(), "25.00")]);

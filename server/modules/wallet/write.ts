@@ -1,3 +1,4 @@
+import type { BonusEntry } from "../../../src/rules/wagering/account-bonuses.ts";
 import type { Db } from "../../db/client.ts";
 import { pipelined } from "../../db/pipeline.ts";
 import { type Changes, keyOf } from "./batch-state.ts";
@@ -13,7 +14,7 @@ export interface LedgerHead {
 interface Entry {
   accountId: number;
   currency: string;
-  kind: "bet" | "win" | "rollback";
+  kind: "bet" | "win" | "rollback" | BonusEntry["kind"];
   key: string;
   reverses?: number | undefined;
   cause: Record<string, string>;
@@ -44,13 +45,13 @@ type RecordedStep = Changes["steps"][number];
 
 function entryOf({ caller, step }: RecordedStep, reverses: number | undefined): Entry {
   const { provider, accountId, currency, gameIdentifier: game } = caller;
-  const { name, kind, round, balanceDelta, uncollectedBonus } = step;
+  const { name, kind, round, balanceDelta, house } = step;
   const all: Entry["postings"] = [
     ...(["real", "bonus", "owed", "unsettled"] as const).map((balanceType) => ({
       side: { balanceType },
       amount: balanceDelta[balanceType],
     })),
-    { side: { house: "bonuses" }, amount: -uncollectedBonus },
+    { side: { house: "bonuses" }, amount: house },
   ];
   const postings = all.filter(({ amount }) => amount !== 0n);
   const total = postings.reduce((sum, { amount }) => sum + amount, 0n);
@@ -65,18 +66,54 @@ function entryOf({ caller, step }: RecordedStep, reverses: number | undefined): 
   };
 }
 
+/** The ledger entry that starts, converts or ends a bonus. */
+export function bonusEntryOf({
+  bonusId,
+  version,
+  kind,
+  house,
+  ...balances
+}: BonusEntry): Omit<Entry, "accountId" | "currency"> {
+  const postings: Entry["postings"] = [
+    ...(["real", "bonus", "unsettled"] as const).map((balanceType) => ({
+      side: { balanceType },
+      amount: balances[balanceType],
+    })),
+    { side: { house: "bonuses" }, amount: house },
+  ];
+  return {
+    kind,
+    key: `bonus:${bonusId}:${version}`,
+    cause: { bonus: bonusId },
+    postings: postings.filter(({ amount }) => amount !== 0n),
+  };
+}
+
 /** Writes a batch's changes in a transaction that holds the wallets' locks. */
 export function createWriter({ ledger, now, onWin }: WriteDeps) {
-  /** Posts the ledger entries of applied steps. @returns entry ids by `keyOf` */
-  async function post(tx: Db, heads: ReadonlyMap<number, LedgerHead>, steps: RecordedStep[]) {
+  /** Posts the ledger entries of applied steps and of bonuses, in order. @returns entry ids by `keyOf` */
+  async function post(
+    tx: Db,
+    heads: ReadonlyMap<number, LedgerHead>,
+    { steps, bonusEntries }: Pick<Changes, "steps" | "bonusEntries">,
+  ) {
     const ids = new Map<string, number>();
-    let next: { key: string; wallet: LedgerHead; entry: Entry }[] = [];
+    let next: { key?: string; wallet: LedgerHead; entry: Entry }[] = [];
+    const bonusesAfter = Map.groupBy(bonusEntries, ({ after }) => after);
+    const addBonuses = (count: number) => {
+      for (const { caller, entry } of bonusesAfter.get(count) ?? []) {
+        const { playerId, accountId, currency } = caller;
+        const wallet = heads.get(playerId)!;
+        next.push({ wallet, entry: { accountId, currency, ...bonusEntryOf(entry) } });
+      }
+    };
     const flush = async () => {
       const posted = await ledger.postAll(tx, next);
-      for (const [i, { key }] of next.entries()) ids.set(key, posted[i]!.id);
+      for (const [i, { key }] of next.entries()) if (key !== undefined) ids.set(key, posted[i]!.id);
       next = [];
     };
-    for (const recordedStep of steps) {
+    for (const [i, recordedStep] of steps.entries()) {
+      addBonuses(i);
       const { caller, step } = recordedStep;
       const { provider, playerId } = caller;
       if (step.status !== "applied") continue;
@@ -90,6 +127,7 @@ export function createWriter({ ledger, now, onWin }: WriteDeps) {
         entry: entryOf(recordedStep, reverses),
       });
     }
+    addBonuses(steps.length);
     await flush();
     return ids;
   }
@@ -115,22 +153,26 @@ export function createWriter({ ledger, now, onWin }: WriteDeps) {
     changes: Changes,
   ): Promise<Map<string, number>> => {
     if (changes.rounds.length === 0) return new Map();
-    const ids = await post(tx, heads, changes.steps);
+    const ids = await post(tx, heads, changes);
     const [, isWritten] = await pipelined(
       notifyWins(tx, changes.steps, ids),
       store.write(
         tx,
-        changes.rounds.map(({ caller, name, round: { stake, win, bets, closed } }) => ({
-          ...caller,
-          name,
-          stakeReal: stake.real,
-          stakeBonus: stake.bonus,
-          winReal: win.real,
-          winBonus: win.bonus,
-          winUnsettled: win.unsettled,
-          bets,
-          closed,
-        })),
+        changes.rounds.map(
+          ({ caller, name, round: { stake, win, bets, closed, bonusId, contribution } }) => ({
+            ...caller,
+            name,
+            stakeReal: stake.real,
+            stakeBonus: stake.bonus,
+            winReal: win.real,
+            winBonus: win.bonus,
+            winUnsettled: win.unsettled,
+            bets,
+            closed,
+            bonusId,
+            contribution,
+          }),
+        ),
         changes.actions.map(({ caller: { provider }, record: { playerId: _, balanceDelta, ...record } }) => ({
           ...record,
           ...balanceDelta,

@@ -6,7 +6,7 @@ import { createLedger } from "../../../server/core/ledger/ledger.ts";
 import { verifyLedger } from "../../../server/core/ledger/verify.ts";
 import { openDatabase } from "../../../server/db/client.ts";
 import { createWallet } from "../../../server/modules/wallet/service.ts";
-import { createPlayer, limitsIn, NO_JACKPOTS } from "../../support/faults/wallet-process.ts";
+import { bonusesIn, createPlayer, limitsIn, NO_JACKPOTS } from "../../support/faults/wallet-process.ts";
 import type { BetResults } from "../bets.ts";
 import { interleaved } from "../rounds.ts";
 import { type MoneyOptions, measureWork } from "./money.ts";
@@ -20,6 +20,7 @@ const wallet = createWallet({
   ledger: createLedger({ now: Date.now }),
   jackpots: NO_JACKPOTS,
   limits: limitsIn(db),
+  bonuses: bonusesIn(db),
   now: Date.now,
   bonusFirst: () => false,
   realityCheckDueAt: () => Number.POSITIVE_INFINITY,

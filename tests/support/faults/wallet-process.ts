@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { accounts } from "../../../server/core/accounts/tables.ts";
+import { createEvents } from "../../../server/core/events/events.ts";
 import { gameSessions } from "../../../server/core/game-sessions/tables.ts";
 import { loadJurisdictions } from "../../../server/core/jurisdictions/jurisdictions.ts";
 import { createLedger } from "../../../server/core/ledger/ledger.ts";
+import { publish } from "../../../server/core/outbox/outbox-store.ts";
 import { players } from "../../../server/core/players/tables.ts";
 import { sessions } from "../../../server/core/sessions/tables.ts";
 import type { Db } from "../../../server/db/client.ts";
 import { openDatabase } from "../../../server/db/client.ts";
+import { createBonusEngine } from "../../../server/modules/bonuses/engine.ts";
 import { createLimitEnforcement } from "../../../server/modules/limits/use.ts";
 import { createWallet } from "../../../server/modules/wallet/service.ts";
 
@@ -34,6 +37,16 @@ export const limitsIn = (db: Db, now: () => number = Date.now) =>
     exchange: async () => (amount, from, to) => (from === to ? amount : undefined),
     licences: loadJurisdictions().licences,
   });
+
+/** Bonuses of games that no catalogue knows. */
+export const bonusesIn = (db: Db) => ({
+  ...createBonusEngine({
+    now: Date.now,
+    publish,
+    events: createEvents({ db, now: Date.now, logError: () => {} }),
+  }),
+  gameOf: (identifier: string, provider: string) => ({ identifier, provider, categories: [] }),
+});
 
 export const [STAKE, WIN] = [100n, 40n];
 
@@ -118,6 +131,7 @@ async function main({ database, session, name, rounds }: PlayingProcess): Promis
     ledger: createLedger({ now: Date.now }),
     jackpots: NO_JACKPOTS,
     limits: limitsIn(db),
+    bonuses: bonusesIn(db),
     now: Date.now,
     bonusFirst: () => false,
     realityCheckDueAt: () => Number.POSITIVE_INFINITY,

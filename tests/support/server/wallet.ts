@@ -3,7 +3,10 @@ import { afterEach, expect } from "vitest";
 import { gameSessions } from "../../../server/core/game-sessions/tables.ts";
 import { sessions } from "../../../server/core/sessions/tables.ts";
 import { sign } from "../../../server/http/signature.ts";
+import { bonuses } from "../../../server/modules/bonuses/tables.ts";
+import { verifyBonuses } from "../../../server/modules/bonuses/verify-store.ts";
 import { verifyActions } from "../../../server/modules/wallet/verify-store.ts";
+import { requiredParts } from "../../../src/rules/wagering/progress.ts";
 import { TEST_NOW, testApp } from "./app.ts";
 import { ledger, type Owner, testLedger } from "./ledger.ts";
 
@@ -39,6 +42,7 @@ export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
     for (const owner of owners.splice(0)) {
       expect(await ledgerTools.problemsOf(owner)).toEqual([]);
       expect(await verifyActions(ledgerTools.db, owner.playerId)).toEqual([]);
+      expect(await verifyBonuses(ledgerTools.db, owner.playerId)).toEqual([]);
     }
   });
   const app = await testApp({
@@ -93,9 +97,52 @@ export async function testWallet(options: Parameters<typeof testApp>[0] = {}) {
     return { ...owner, session };
   }
 
+  /** Gives the account a running bonus with this money, minor units. @returns its id */
+  async function giveBonus(
+    { playerId, accountId, currency }: Owner,
+    amount: bigint,
+    overrides: Partial<typeof bonuses.$inferInsert> = {},
+  ): Promise<string> {
+    const id = randomUUID();
+    const at = new Date(TEST_NOW);
+    await app.db.insert(bonuses).values({
+      id,
+      playerId,
+      accountId,
+      currency,
+      kind: "bonus",
+      stage: "handle_bets",
+      groupKey: "test",
+      granted: amount,
+      isUnsettled: false,
+      terms: {
+        multiplier: 30,
+        days: 7,
+        contributions: { default: 10_000, categories: {}, providers: {}, games: {} },
+        endsOnWithdrawal: false,
+      },
+      requiredParts: requiredParts(amount, 30),
+      issuedAt: at,
+      startedAt: at,
+      expiresAt: new Date(TEST_NOW + 7 * 86_400_000),
+      ...overrides,
+    });
+    if ((overrides.stage ?? "handle_bets") === "handle_bets")
+      await ledgerTools.post(
+        { playerId, accountId, currency },
+        [
+          { side: { balanceType: "bonus" }, amount },
+          { side: { house: "bonuses" }, amount: -amount },
+        ],
+        { kind: "bonus_started" },
+      );
+    return id;
+  }
+
   return {
     ...ledgerTools,
     app,
+    giveBonus,
     send,
     openGameSession,
     name: (kind = "a") => `${kind}-${++count}-${RUN}`,

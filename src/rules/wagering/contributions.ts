@@ -1,0 +1,29 @@
+import type { Contribution, Contributions } from "../../contract/bonuses.ts";
+
+/** The facts of a game that its contribution depends on. */
+export interface WageredGame {
+  identifier: string;
+  provider: string;
+  categories: readonly string[];
+}
+
+/** The lowest of several contributions; `excluded` is below all. */
+const lowest = (one: Contribution, other: Contribution): Contribution =>
+  one === "excluded" || other === "excluded" ? "excluded" : Math.min(one, other);
+
+const own = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
+/**
+ * Share of a game's stakes that counts, in ten-thousandths. The most specific rule applies: of the game, its provider,
+ * its categories (the lowest of several), or the default.
+ */
+export function contributionOf(contributions: Contributions, game: WageredGame): Contribution {
+  const { games, providers, categories } = contributions;
+  const ofCategories = game.categories.flatMap((category) => own(categories, category) ?? []);
+  return (
+    own(games, game.identifier) ??
+    own(providers, game.provider) ??
+    (ofCategories.length > 0 ? ofCategories.reduce(lowest) : contributions.default)
+  );
+}
