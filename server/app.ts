@@ -106,7 +106,7 @@ export async function createApp(options: AppOptions) {
     await next();
     if (c.req.method !== "GET") for (const { afterWrite } of parts) afterWrite?.();
   });
-  app.use("/operator/*", operatorOnly(options.secret, now));
+  app.use("/operator/*", operatorOnly(options.secret, now, parts));
   app.onError(createErrorHandler(logError));
   app.notFound((c) => errorResponse(c, new RequestError("not_found")));
 

@@ -1,4 +1,5 @@
 import type { Host, Licence, Market } from "../../src/contract/jurisdictions.ts";
+import type { StaffMember } from "./staff-member.ts";
 
 /** The request's visitor: address, and the rules that follow from it. */
 export interface Visitor {
@@ -46,5 +47,7 @@ export interface AppEnv {
     checkAnswers: boolean;
     collected: ResponseState | undefined;
     security: SecurityNote | undefined;
+    /** The caller below `/operator/`, by key or session; undefined elsewhere. */
+    staff: StaffMember | "operator_key" | undefined;
   };
 }

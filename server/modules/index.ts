@@ -36,6 +36,7 @@ import { publicWinsModule } from "./public-wins/module.ts";
 import { pushModule } from "./push/module.ts";
 import { signInModule } from "./sign-in/module.ts";
 import { siteInfoModule } from "./site-info/module.ts";
+import { staffModule } from "./staff/module.ts";
 import { verificationModule } from "./verification/module.ts";
 import { vipLevelsModule } from "./vip-levels/module.ts";
 import { vipManagersModule } from "./vip-managers/module.ts";
@@ -68,6 +69,7 @@ export const MODULES = [
   contactModule,
   jackpotsModule,
   operatorModule,
+  staffModule,
   providerNamesModule,
   playSessionsModule,
   referenceGamesModule,

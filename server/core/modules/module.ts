@@ -1,17 +1,18 @@
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Hono } from "hono";
 import type { AppEnv } from "../../http/env.ts";
+import type { StaffAccess } from "../../http/operator-only.ts";
 import type { Subscription } from "../events/events.ts";
 import type { ScheduledJob } from "../jobs/jobs.ts";
 import type { Retention } from "../jobs/scheduler.ts";
 import type { Core } from "./core.ts";
 
 /** The parts that a module adds to the server; `Api` is for modules that need this one. */
-export interface Parts<Api = undefined> {
+export interface Parts<Api = undefined> extends StaffAccess {
   api?: Api;
   /** Registers routes. */
   routes?(app: Hono<AppEnv>): void;
-  /** Registers routes below `/operator/`; the operator key is checked before. */
+  /** Registers routes below `/operator/`; the operator key or, on `staffPaths`, a staff session is checked before. */
   staffRoutes?(app: Hono<AppEnv>): void;
   jobs?: readonly ScheduledJob[];
   /** Rows that are deleted by age. */

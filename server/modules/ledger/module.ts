@@ -3,6 +3,7 @@ import { bonusesModule } from "../bonuses/module.ts";
 import { configModule } from "../config/module.ts";
 import { jackpotsModule } from "../jackpots/module.ts";
 import { paymentsModule } from "../payments/module.ts";
+import { staffModule } from "../staff/module.ts";
 import { walletModule } from "../wallet/module.ts";
 import { createAdjustments } from "./adjustments.ts";
 import { createNegativeBalances } from "./negative-balances.ts";
@@ -17,15 +18,16 @@ export const ledgerModule = defineModule({
     config: configModule,
     jackpots: jackpotsModule,
     payments: paymentsModule,
+    staff: staffModule,
     wallet: walletModule,
   },
-  setup({ db, now, ledger, players }, { bonuses, config, jackpots, payments, wallet }) {
+  setup({ db, now, ledger, players }, { bonuses, config, jackpots, payments, staff, wallet }) {
+    const verified = [wallet, bonuses, jackpots, payments, staff];
     const operate = createOperations({
       db,
       adjust: createAdjustments({ db, ledger, now }),
       debts: createNegativeBalances({ db, ledger, now }),
-      verifyOtherModules: async () =>
-        (await Promise.all([wallet.verify(), bonuses.verify(), jackpots.verify(), payments.verify()])).flat(),
+      verifyOtherModules: async () => (await Promise.all(verified.map((one) => one.verify()))).flat(),
       findPlayer: async (name) => (await players.byIdOrEmail(name))?.id,
       currencies: config.currencies,
     });
