@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { LOCALES } from "./locale.ts";
 import { PLAYER_FIELDS } from "./player-fields.ts";
+import { MarketRewardRulesSchema, RewardRulesSchema } from "./reward-rules.ts";
 import { SiteSchema } from "./site-info.ts";
 
 const strings = v.array(v.string());
@@ -142,11 +143,8 @@ export const LicencePackSchema = v.object({
     /** The first deposit form may preset an amount. */
     preset_amount: v.boolean(),
   }),
-  bonus: v.object({
-    /** Maximum wagering multiplier; null for no cap. */
-    max_wagering: v.nullable(v.number()),
-    stake_order: v.picklist(["real_first", "bonus_first"]),
-  }),
+  bonus: v.object({ stake_order: v.picklist(["real_first", "bonus_first"]) }),
+  rewards: RewardRulesSchema,
   /** Wheel weights are sent to the browser; odds are published in any case. */
   wheel_weights_public: v.boolean(),
   sections: v.array(SectionSchema),
@@ -229,6 +227,8 @@ export const MarketSchema = v.object({
       min_round_seconds: v.object({ slots: v.number(), other: v.number() }),
     }),
   ),
+  /** Stricter reward rules for residents. */
+  rewards: v.optional(MarketRewardRulesSchema),
   test_profile: v.nullable(TestProfileSchema),
 });
 export type Market = v.InferOutput<typeof MarketSchema>;
