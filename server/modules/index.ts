@@ -6,6 +6,7 @@ import { accountsModule } from "./accounts/module.ts";
 import { artModule } from "./art/module.ts";
 import { attributionModule } from "./attribution/module.ts";
 import { bonusesModule } from "./bonuses/module.ts";
+import { campaignsModule } from "./campaigns/module.ts";
 import { captchaModule } from "./captcha/module.ts";
 import { chatModule } from "./chat/module.ts";
 import { clientLogsModule } from "./client-logs/module.ts";
@@ -68,6 +69,7 @@ export const MODULES = [
   chatModule,
   contactModule,
   jackpotsModule,
+  campaignsModule,
   operatorModule,
   staffModule,
   providerNamesModule,

@@ -190,6 +190,45 @@ export const CampaignBodySchema = v.variant("kind", [
 ]);
 export type CampaignBody = v.InferOutput<typeof CampaignBodySchema>;
 
+const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const days = v.pipe(v.number(), v.integer());
+
+export const OfferWageringSchema = v.object({
+  multiplier: v.number(),
+  days,
+  max_bet_cents: v.nullable(cents),
+  max_win_cents: v.nullable(cents),
+  contributions: ContributionsSchema,
+  ends_on_withdrawal: v.boolean(),
+});
+
+/** What an offer gives, in one currency and within the licence's caps. */
+export const OfferGiveSchema = v.variant("kind", [
+  v.object({
+    kind: v.literal("bonus"),
+    percent: v.nullable(v.number()),
+    /** The fixed amount, or the most that the percentage gives. */
+    amount_cents: cents,
+    wagering: OfferWageringSchema,
+    activation: v.picklist(["immediate", "by_player"]),
+    activatable_days: days,
+  }),
+  v.object({
+    kind: v.literal("freespins"),
+    provider: v.string(),
+    game: v.string(),
+    count: v.number(),
+    bet_cents: cents,
+    wagering: v.nullable(OfferWageringSchema),
+    max_win_cents: v.nullable(cents),
+    days,
+    activatable_days: days,
+  }),
+  v.object({ kind: v.literal("cash"), amount_cents: cents }),
+  v.object({ kind: v.literal("points"), points: v.number() }),
+]);
+export type OfferGive = v.InferOutput<typeof OfferGiveSchema>;
+
 const versionFields = {
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   state: v.picklist(["published", "retired"]),
@@ -203,16 +242,18 @@ export const CampaignTermsSchema = v.object({
   slug: v.string(),
   kind: v.picklist(CAMPAIGN_KINDS),
   ...versionFields,
-  /** Locale of the texts, which is English where there is no translation. */
+  /** Language of the texts: English where there is no translation. */
   locale: v.picklist(LOCALES),
   title: v.string(),
   summary: v.string(),
-  /** The terms in plain words, a sentence each. */
+  /** The terms in plain words, a condition each. */
   lines: v.array(v.string()),
+  /** Currency of the amounts: the player's, or the market's. */
+  currency: v.string(),
   valid_from: v.string(),
   valid_to: v.nullable(v.string()),
-  min_deposit: v.nullable(v.record(v.string(), v.number())),
-  gives: v.array(CampaignGiveSchema),
+  min_deposit_cents: v.nullable(cents),
+  gives: v.array(OfferGiveSchema),
   /** Every version that was ever published, newest first. */
   history: v.array(v.object(versionFields)),
 });

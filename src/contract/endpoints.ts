@@ -5,6 +5,7 @@ import { activityEndpoints } from "./activity.ts";
 import { attributionEndpoints } from "./attribution.ts";
 import { authEndpoints } from "./auth.ts";
 import { bonusesEndpoints } from "./bonuses.ts";
+import { campaignsEndpoints } from "./campaigns.ts";
 import { captchaEndpoints } from "./captcha.ts";
 import { cardsEndpoints } from "./cards.ts";
 import { chatEndpoints } from "./chat.ts";
@@ -50,6 +51,7 @@ export const endpoints = {
   ...attributionEndpoints,
   ...authEndpoints,
   ...bonusesEndpoints,
+  ...campaignsEndpoints,
   ...captchaEndpoints,
   ...cardsEndpoints,
   ...chatEndpoints,

@@ -1,0 +1,78 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { addAcross, type Budget, type CounterSlot, hasRoom, slotShare, spread, totalOf } from "./budget.ts";
+import { campaignCounters } from "./tables.ts";
+
+const slotFields = {
+  slot: campaignCounters.slot,
+  issued: campaignCounters.issued,
+  worthEur: campaignCounters.worthEur,
+};
+
+const slotsOf = (db: Db, campaignId: number) =>
+  db
+    .select(slotFields)
+    .from(campaignCounters)
+    .where(eq(campaignCounters.campaignId, campaignId))
+    .orderBy(campaignCounters.slot);
+
+async function write(tx: Db, campaignId: number, slots: readonly CounterSlot[]): Promise<void> {
+  await tx
+    .insert(campaignCounters)
+    .values(slots.map((slot) => ({ campaignId, ...slot })))
+    .onConflictDoUpdate({
+      target: [campaignCounters.campaignId, campaignCounters.slot],
+      set: { issued: sql`excluded.issued`, worthEur: sql`excluded.worth_eur` },
+    });
+}
+
+/** Counters of campaigns with a budget; methods with `tx` must be called in a transaction. */
+export const countersStore = {
+  /** Opens the counters, or spreads their totals over the shares of a new budget. */
+  async open(tx: Db, campaignId: number, budget: Budget): Promise<void> {
+    const { issued, worthEur } = totalOf(await slotsOf(tx, campaignId).for("update"));
+    await write(tx, campaignId, spread(issued, worthEur, budget));
+  },
+
+  /** Counts an award in the slot, if it has room in its share. @returns false if it hasn't */
+  async addToSlot(
+    tx: Db,
+    campaignId: number,
+    slot: number,
+    budget: Budget,
+    worthEur: bigint,
+  ): Promise<boolean> {
+    const share = slotShare(budget, slot);
+    const rows = await tx
+      .update(campaignCounters)
+      .set({
+        issued: sql`${campaignCounters.issued} + 1`,
+        worthEur: sql`${campaignCounters.worthEur} + ${worthEur}`,
+      })
+      .where(
+        and(
+          eq(campaignCounters.campaignId, campaignId),
+          eq(campaignCounters.slot, slot),
+          share.issued === null ? undefined : sql`${campaignCounters.issued} < ${share.issued}`,
+          share.worthEur === null
+            ? undefined
+            : sql`${campaignCounters.worthEur} + ${worthEur} <= ${share.worthEur}`,
+        ),
+      )
+      .returning({ slot: campaignCounters.slot });
+    return rows.length > 0;
+  },
+
+  /** Counts an award with all slots locked, if their sums have room for it. @returns false if they haven't */
+  async addAnywhere(tx: Db, campaignId: number, budget: Budget, worthEur: bigint): Promise<boolean> {
+    const slots = await slotsOf(tx, campaignId).for("update");
+    if (slots.length === 0 || !hasRoom(slots, budget, worthEur)) return false;
+    await write(tx, campaignId, addAcross(slots, budget, worthEur));
+    return true;
+  },
+
+  /** True if not even an award without worth has room. */
+  async isExhausted(db: Db, campaignId: number, budget: Budget): Promise<boolean> {
+    return !hasRoom(await slotsOf(db, campaignId), budget, 1n);
+  },
+};
