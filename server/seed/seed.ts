@@ -23,6 +23,7 @@ import { type Cms, makeCms } from "./content/cms.ts";
 import { makeConfigs } from "./content/configs.ts";
 import { makeJackpots } from "./content/jackpots.ts";
 import { makePaymentMethods } from "./content/payment-methods.ts";
+import { seedCampaigns } from "./seed-campaigns.ts";
 
 /** PostgreSQL accepts at most 65,535 parameters per statement. */
 async function insert<T extends PgTable>(db: Db, table: T, rows: T["$inferInsert"][]): Promise<void> {
@@ -151,9 +152,15 @@ export async function seedContent(db: Db, content: Cms = makeCms()): Promise<voi
 }
 
 /** Seeds the demo's payment methods if there are none. */
-export async function seedPaymentMethods(db: Db): Promise<void> {
+async function seedPaymentMethods(db: Db): Promise<void> {
   const [row] = await db.select({ id: paymentMethods.id }).from(paymentMethods).limit(1);
   if (!row) await insert(db, paymentMethods, makePaymentMethods());
+}
+
+/** Seeds what a database may have from another release or from staff, and lacks. */
+export async function seedMissing(db: Db): Promise<void> {
+  await seedPaymentMethods(db);
+  await seedCampaigns(db);
 }
 
 /** Replaces catalogue and content with a seed of `count` games, in one transaction. */
@@ -176,7 +183,7 @@ export async function seed(db: Db, count: number): Promise<void> {
     await tx.execute(sql.raw(`truncate ${names.join(", ")}`));
     await seedCatalogue(tx, count);
     await seedContent(tx);
-    await seedPaymentMethods(tx);
+    await seedMissing(tx);
   });
 }
 

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { type Database, openDatabase } from "../db/client.ts";
 import type { Environment } from "../environment/read-environment.ts";
 import { isVapidKeyPair, newVapidKeys, type Vapid, type VapidKeys } from "../modules/push/vapid.ts";
-import { isEmpty, seed, seedPaymentMethods } from "../seed/seed.ts";
+import { isEmpty, seed, seedMissing } from "../seed/seed.ts";
 
 /** Writes a generated secret, readable by the server's user only. */
 function writeSecretFile(dataDir: string, file: string, content: string): void {
@@ -81,7 +81,7 @@ export async function openSeededDatabase(env: Environment, print: (text: string)
   if (await isEmpty(database.db)) {
     print("Filling the empty database with the demo catalogue of 6,000 games");
     await seed(database.db, 6_000);
-  } else await seedPaymentMethods(database.db);
+  } else await seedMissing(database.db);
   return database;
 }
 
