@@ -47,7 +47,7 @@ describe("count", () => {
   const countFor = (campaign: Awaited<ReturnType<typeof publish>>, playerId: number, worth = 0n) =>
     app.db.transaction((tx) => count(tx, campaign, playerId, worth));
 
-  it("RI-33 counts exactly the cap, for 64 players at once", async () => {
+  it("RI-33 counts exactly the cap for 64 concurrent players", async () => {
     const campaign = await publish({ max_awards: 10, max_worth_eur_cents: null });
     const counted = await Promise.all(Array.from({ length: 64 }, (_, player) => countFor(campaign, player)));
     expect(counted.filter(Boolean)).toHaveLength(10);

@@ -7,8 +7,7 @@ import type { Clamp } from "../../../src/rules/rewards/clamp-terms.ts";
 import { mayReceive, type RewardBlock } from "../../../src/rules/rewards/may-receive.ts";
 import { marketOf } from "../../core/jurisdictions/jurisdictions.ts";
 import { rewardRulesOf } from "../../core/jurisdictions/reward-rules.ts";
-import type { Exchange } from "../exchange-rates/exchange.ts";
-import { offerTerms } from "./offers.ts";
+import { type Exchange, offerTerms } from "./offers.ts";
 import { sampleAdult } from "./sample-player.ts";
 
 /** Faults of a campaign where it is offered. */

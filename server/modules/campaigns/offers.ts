@@ -8,8 +8,10 @@ import {
   toHundredths,
   type WageringTerms,
 } from "../../../src/rules/rewards/clamp-terms.ts";
-import type { Exchange } from "../exchange-rates/exchange.ts";
 import type { PublishedCampaign } from "./store.ts";
+
+/** Converts minor units between currencies, rounded down; undefined without a rate. */
+export type Exchange = (amount: bigint, from: string, to: string) => bigint | undefined;
 
 /** What a campaign gives in one currency, within the licence's caps. */
 export interface OfferTerms {

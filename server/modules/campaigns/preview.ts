@@ -24,7 +24,7 @@ export function parseCampaign(
 
 const placeOf = ({ licence, country }: MatrixRow) => (country === null ? licence : `${licence}.${country}`);
 
-/** Faults of the matrix: places with a fault, and licences of the audience where nobody gets an offer. */
+/** Faults of the matrix: places with a fault, and licences of the audience without any offer. */
 function matrixFaults({ audience }: CampaignBody, matrix: readonly MatrixRow[]): PreviewFault[] {
   const isOffered = (licence?: string) =>
     matrix.some((row) => row.outcome !== "not_offered" && (licence === undefined || row.licence === licence));

@@ -9,10 +9,9 @@ import {
 import { rewardRulesOf } from "../../core/jurisdictions/reward-rules.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
-import type { Exchange } from "../exchange-rates/exchange.ts";
 import type { Budget } from "./budget.ts";
 import { countersStore as counters } from "./counters-store.ts";
-import { type OfferTerms, offerTerms } from "./offers.ts";
+import { type Exchange, type OfferTerms, offerTerms } from "./offers.ts";
 import { type PublishedCampaign, campaignsStore as store } from "./store.ts";
 import { COUNTER_SLOTS } from "./tables.ts";
 

@@ -116,6 +116,25 @@ export const campaignsStore = {
       .where(and(eq(campaignVersions.campaignId, campaignId), eq(campaignVersions.version, version)));
   },
 
+  /** Stores the digest of a passed preview, or null, with a version that still has the digest and isn't published. */
+  async setPreviewed(
+    db: Db,
+    { campaignId, version, digest }: Pick<VersionRow, "campaignId" | "version" | "digest">,
+    previewedDigest: string | null,
+  ): Promise<void> {
+    await db
+      .update(campaignVersions)
+      .set({ previewedDigest })
+      .where(
+        and(
+          eq(campaignVersions.campaignId, campaignId),
+          eq(campaignVersions.version, version),
+          eq(campaignVersions.digest, digest),
+          inArray(campaignVersions.state, ["draft", "review"]),
+        ),
+      );
+  },
+
   /** Retires the published version, if there is one other than `exceptVersion`. */
   async retirePublished(
     tx: Db,

@@ -38,7 +38,7 @@ export interface CampaignFault {
 
 const MARKUP = /<[a-z!/?]|&(#\d+|#x[0-9a-f]+|[a-z]+);/i;
 
-/** Requirement of a reward; null for one that is the player's own at once. */
+/** Requirement of a reward; null where the player owns it without one. */
 export const wageringOf = (give: CampaignGive) =>
   give.kind === "bonus" || give.kind === "freespins" ? give.wagering : null;
 
