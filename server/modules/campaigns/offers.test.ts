@@ -38,7 +38,7 @@ describe("offerTerms", () => {
     gives: [{ ...bonus, amount: { EUR: 10_000, CAD: 15_000 } } as NonNullable<typeof bonus>],
   });
 
-  it("BON-06 takes the campaign's own amount of a currency, and converts the others from euros", () => {
+  it("takes the campaign's own amount of a currency, and converts the others from euros", () => {
     const amountIn = (currency: string) => {
       const terms = offerTerms({ body }, rewardRules(), currency, exchange);
       return typeof terms === "string" ? terms : [terms.minDeposit, (terms.gives[0] as BonusTerms).amount];
@@ -89,7 +89,7 @@ const publish = async (
 };
 
 describe("published campaigns", () => {
-  it("BON-06 are listed by kind until they are paused or retired, and stay readable", async () => {
+  it("are listed by kind until they are paused or retired, and stay readable", async () => {
     const campaign = await publish({ kind: "coupon", trigger: { per_player: 1 } });
     const isListed = async () =>
       (await campaigns.published("coupon")).some(({ slug }) => slug === campaign.slug);
@@ -120,7 +120,7 @@ describe("published campaigns", () => {
 });
 
 describe("offerFor", () => {
-  it("RI-33 BON-06 offers the clamped terms in the player's currency", async () => {
+  it("RI-33 offers the clamped terms in the player's currency", async () => {
     const campaign = await publish();
     expect(await campaigns.offerFor(campaign, PLAYER, "EUR")).toMatchObject({
       block: null,

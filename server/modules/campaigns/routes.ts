@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { PlayerRow } from "../../core/players/store.ts";
 import type { AppEnv, Visitor } from "../../http/env.ts";
+import { setPrivate } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
 import type { createTerms, Reader } from "./terms.ts";
 
@@ -21,7 +22,8 @@ async function readerOf(visitor: Visitor, findPlayer: CampaignsRoutesDeps["findP
 }
 
 export function campaignsRoutes(app: Hono<AppEnv>, { terms, findPlayer }: CampaignsRoutesDeps): void {
-  route(app, "GET /api/campaigns/:slug/terms", async ({ params, query, visitor }) => {
+  route(app, "GET /api/campaigns/:slug/terms", async ({ c, params, query, visitor }) => {
+    setPrivate(c);
     const version = query.version === undefined ? undefined : Number(query.version);
     return terms({ slug: params.slug, version, language: query.l }, await readerOf(visitor, findPlayer));
   });

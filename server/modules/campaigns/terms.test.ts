@@ -15,7 +15,7 @@ const read = async (client: ReturnType<typeof guest>, path: string) => {
 };
 
 describe("the terms of a campaign", () => {
-  it("ANC-50 ANC-51 are told in plain words, with digest and history", async () => {
+  it("ANC-50 are told in plain words, with digest and history", async () => {
     const texts = { ...campaignBody().texts, de: { title: "Bonus", summary: "Auf Ihre Einzahlung." } };
     const body = await publishCampaign(app.db, { texts });
     const { terms } = await read(guest("IE"), `/api/campaigns/${body.slug}/terms`);

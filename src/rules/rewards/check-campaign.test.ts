@@ -26,7 +26,7 @@ const spins = {
 } as const;
 
 describe("a campaign's body", () => {
-  it("BON-06 is accepted for each kind with a trigger of its own", () => {
+  it("NEW-34 is accepted for each kind with a trigger of its own", () => {
     const { trigger, ...common } = campaignBody();
     const fixed = { ...bonus, percent: null };
     for (const [kind, own] of [
@@ -69,17 +69,17 @@ describe("a campaign's body", () => {
       { texts: { de: campaignBody().texts.en } },
       'texts.en: Invalid key: Expected "en" but received undefined',
     ],
-  ])("BON-06 is rejected with the field: %j", (change, issue) => {
+  ])("NEW-34 is rejected with the field: %j", (change, issue) => {
     expect(issuesOf({ ...campaignBody(), ...change })).toEqual([issue]);
   });
 
-  it.each([10_001, -1, 0.5, "most"])("BON-06 is rejected with a contribution of %s", (contribution) => {
+  it.each([10_001, -1, 0.5, "most"])("NEW-34 is rejected with a contribution of %s", (contribution) => {
     const contributions = { default: 10_000, categories: { live: contribution }, providers: {}, games: {} };
     const give = { ...bonus, wagering: wagering({ contributions: contributions as never }) };
     expect(issuesOf({ ...campaignBody(), gives: [give] })).toHaveLength(1);
   });
 
-  it("BON-06 is rejected with unknown properties and kinds", () => {
+  it("NEW-34 is rejected with unknown properties and kinds", () => {
     expect(issuesOf({ ...campaignBody(), odds: 1 })).toHaveLength(1);
     expect(issuesOf({ ...campaignBody(), kind: "raffle" })).toHaveLength(1);
   });
@@ -122,12 +122,12 @@ describe("checkCampaign", () => {
       { texts: { en: { title: "B", summary: "x" }, de: { title: "10 Freispiele", summary: "x" } } },
       "texts.de.title: free_with_wagering",
     ],
-  ])("BON-06 ANC-56 finds the fault of %j", (change, fault) => {
+  ])("NEW-34 ANC-56 finds the fault of %j", (change, fault) => {
     expect(codesOf(change)).toEqual([fault]);
   });
 
   it.each(["categories", "providers", "games"] as const)(
-    "BON-06 finds unknown %s of contributions",
+    "NEW-34 finds unknown %s of contributions",
     (field) => {
       const contributions = {
         default: 10_000,

@@ -129,7 +129,7 @@ describe("mayReceive", () => {
     expect(blockOf({ body: { kind } })).toBeNull();
   });
 
-  it("ANC-55 holds levels and cashback until the VIP checks are cleared", () => {
+  it("holds levels and cashback until the VIP checks are cleared", () => {
     const vip = { on: true, automatic: false, checks: true };
     expect(blockOf({ body: { kind: "level" }, rules: { vip } })).toBe("vip_checks");
     expect(blockOf({ body: { kind: "level" }, rules: { vip }, player: { isVipChecked: true } })).toBeNull();

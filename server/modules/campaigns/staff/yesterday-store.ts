@@ -1,6 +1,7 @@
 import { and, gte, lt, sql } from "drizzle-orm";
 import { players } from "../../../core/players/tables.ts";
 import type { Db } from "../../../db/client.ts";
+import { rowsOf } from "../../../db/rows.ts";
 
 export interface CreditedDeposit {
   playerId: number;
@@ -14,6 +15,15 @@ export interface CreditedDeposit {
   hasPlayed: boolean;
 }
 
+interface DepositRow {
+  player_id: number;
+  currency: string;
+  created_at: string | Date;
+  amount: string;
+  number: number;
+  has_played: boolean;
+}
+
 /** Rows that a preview reads at most. */
 export const MAX_ROWS = 10_000;
 /** How long before the day a player with deposits was last seen. */
@@ -24,7 +34,8 @@ export const yesterdayStore = {
   /** Deposits that were credited in [from, to), oldest first; at most `MAX_ROWS`. */
   async deposits(db: Db, from: Date, to: Date): Promise<CreditedDeposit[]> {
     const [start, end] = [from.toISOString(), to.toISOString()];
-    const { rows } = (await db.execute(sql`
+    const rows = rowsOf<DepositRow>(
+      await db.execute(sql`
       select e.player_id, e.currency, e.created_at, p.amount::text as amount,
         (select count(*)::int from ledger_entries d
           where d.player_id = e.player_id and d.kind = 'deposit' and d.number <= e.number) as number,
@@ -36,16 +47,8 @@ export const yesterdayStore = {
       join ledger_postings p on p.entry_id = e.id and p.balance_type = 'real'
       where players.used_at >= ${start}::timestamptz - ${UNSEEN}::interval
         or players.created_at >= ${start}::timestamptz
-      order by e.id limit ${MAX_ROWS}`)) as unknown as {
-      rows: {
-        player_id: number;
-        currency: string;
-        created_at: string | Date;
-        amount: string;
-        number: number;
-        has_played: boolean;
-      }[];
-    };
+      order by e.id limit ${MAX_ROWS}`),
+    );
     return rows.map((row) => ({
       playerId: row.player_id,
       currency: row.currency,

@@ -32,6 +32,8 @@ export interface Yesterday {
   awards: WouldBeAward[];
 }
 
+type DepositBonus = Extract<CampaignBody, { kind: "deposit_bonus" }>;
+
 export interface YesterdayDeps {
   db: Db;
   now: () => number;
@@ -76,79 +78,96 @@ const rewardPlayer = (
   hadBonus: false,
 });
 
-type Event = Pick<CreditedDeposit, "playerId" | "currency" | "at" | "hasPlayed"> & {
-  deposit: bigint | null;
-};
+/** A deposit, or a sign-up without one. */
+type Event = Pick<CreditedDeposit, "playerId" | "currency" | "at" | "hasPlayed"> & { deposit: bigint | null };
+
+/** True for a player's first `most` awards. */
+function isWithinUses(most: number): (award: WouldBeAward) => boolean {
+  const uses = new Map<number, number>();
+  return ({ playerId }) => {
+    const use = (uses.get(playerId) ?? 0) + 1;
+    uses.set(playerId, use);
+    return use <= most;
+  };
+}
 
 /** Runs a campaign against yesterday: who would have received what. Codes count as entered. */
 export function createYesterday({ db, now, jurisdictions, exchange, playersById }: YesterdayDeps) {
-  async function eventsOf(body: CampaignBody, from: Date, to: Date) {
-    if (body.kind === "deposit_bonus") {
-      const deposits = await store.deposits(db, from, to);
-      const { deposit: number, per_player: most } = body.trigger;
-      const uses = new Map<number, number>();
-      const matching = deposits.filter((one) => number === "any" || one.number === number);
-      const events = matching.map((one): Event => ({ ...one, deposit: one.amount }));
-      const counted = (playerId: number) => {
-        const use = (uses.get(playerId) ?? 0) + 1;
-        uses.set(playerId, use);
-        return use <= most;
-      };
-      return { read: deposits.length, events, isWithinUses: counted };
-    }
-    if (body.kind !== "registration_bonus") return { read: 0, events: [], isWithinUses: () => true };
+  async function depositEvents({ trigger }: DepositBonus, from: Date, to: Date) {
+    const deposits = await store.deposits(db, from, to);
+    const events = deposits
+      .filter(({ number }) => trigger.deposit === "any" || number === trigger.deposit)
+      .map((one): Event => ({ ...one, deposit: one.amount }));
+    return { read: deposits.length, events };
+  }
+
+  async function signUpEvents(from: Date, to: Date) {
     const ids = await store.signUps(db, from, to);
     const rows = await playersById(ids);
-    const events = ids.map(
-      (playerId): Event => ({
-        playerId,
-        currency: rows.get(playerId)!.currency,
-        at: rows.get(playerId)!.createdAt,
+    const events = [...rows.values()].map(
+      ({ id, currency, createdAt }): Event => ({
+        playerId: id,
+        currency,
+        at: createdAt,
         hasPlayed: false,
         deposit: null,
       }),
     );
-    return { read: ids.length, events, isWithinUses: () => true };
+    return { read: ids.length, events };
+  }
+
+  async function eventsOf(
+    body: CampaignBody,
+    from: Date,
+    to: Date,
+  ): Promise<{ read: number; events: Event[] }> {
+    if (body.kind === "deposit_bonus") return depositEvents(body, from, to);
+    if (body.kind === "registration_bonus") return signUpEvents(from, to);
+    return { read: 0, events: [] };
+  }
+
+  /** The award for an event, by a campaign as if it had been open; null for none. */
+  function awardFor(
+    body: CampaignBody,
+    event: Event,
+    row: PlayerRow,
+    convert: Exchange,
+  ): WouldBeAward | null {
+    const { playerId, currency, deposit, at } = event;
+    const rules = rewardRulesOf(jurisdictions, row.licence, row.country, row.state);
+    const block = mayReceive({
+      player: rewardPlayer(row, event, at.getTime()),
+      rules,
+      campaign: {
+        body: { ...body, valid_from: at.toISOString(), valid_to: null },
+        isOpen: true,
+        isExhausted: false,
+      },
+      now: at.getTime(),
+    });
+    if (block !== null && !isTemporary(block)) return null;
+    const terms = offerTerms({ body }, rules, currency, convert);
+    if (typeof terms === "string" || (deposit !== null && deposit < terms.minDeposit!)) return null;
+    const worthEur = convert(worthOf(terms.gives, deposit ?? 0n), currency, "EUR") ?? 0n;
+    return { playerId, currency, deposit, worthEur, isHeld: block !== null };
   }
 
   return async (body: CampaignBody): Promise<Yesterday> => {
     const to = new Date(Math.floor(now() / DAY) * DAY);
     const from = new Date(to.getTime() - DAY);
-    const { read, events, isWithinUses } = await eventsOf(body, from, to);
-    const rows = await playersById([...new Set(events.map(({ playerId }) => playerId))]);
-    const convert = await exchange();
-    // The campaign as if it had been open already.
-    const open = { ...body, valid_from: from.toISOString(), valid_to: null };
-    const awardOf = (event: Event): WouldBeAward | null => {
-      const row = rows.get(event.playerId);
-      if (!row) return null;
-      const rules = rewardRulesOf(jurisdictions, row.licence, row.country, row.state);
-      const block = mayReceive({
-        player: rewardPlayer(row, event, event.at.getTime()),
-        rules,
-        campaign: { body: open, isOpen: true, isExhausted: false },
-        now: event.at.getTime(),
-      });
-      if (block !== null && !isTemporary(block)) return null;
-      const terms = offerTerms({ body }, rules, event.currency, convert);
-      if (typeof terms === "string") return null;
-      if (event.deposit !== null && event.deposit < terms.minDeposit!) return null;
-      if (!isWithinUses(event.playerId)) return null;
-      const worth = worthOf(terms.gives, event.deposit ?? 0n);
-      const { playerId, currency, deposit } = event;
-      return {
-        playerId,
-        currency,
-        deposit,
-        worthEur: convert(worth, currency, "EUR") ?? 0n,
-        isHeld: block !== null,
-      };
-    };
+    const { read, events } = await eventsOf(body, from, to);
+    const [rows, convert] = await Promise.all([
+      playersById([...new Set(events.map(({ playerId }) => playerId))]),
+      exchange(),
+    ]);
+    const awards = events
+      .map((event) => awardFor(body, event, rows.get(event.playerId)!, convert))
+      .filter((award) => award !== null);
     return {
       day: from.toISOString().slice(0, 10),
       read,
       isCut: read >= MAX_ROWS,
-      awards: events.map(awardOf).filter((award) => award !== null),
+      awards: body.kind === "deposit_bonus" ? awards.filter(isWithinUses(body.trigger.per_player)) : awards,
     };
   };
 }
