@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, TransactionRollbackError } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { addAcross, type Budget, type CounterSlot, hasRoom, slotShare, spread, totalOf } from "./budget.ts";
 import { campaignCounters } from "./tables.ts";
@@ -26,6 +26,30 @@ async function write(tx: Db, campaignId: number, slots: readonly CounterSlot[]):
     });
 }
 
+type SlotArguments = [campaignId: number, slot: number, budget: Budget, worthEur: bigint];
+
+async function updateSlot(tx: Db, ...[campaignId, slot, budget, worthEur]: SlotArguments): Promise<boolean> {
+  const share = slotShare(budget, slot);
+  const rows = await tx
+    .update(campaignCounters)
+    .set({
+      issued: sql`${campaignCounters.issued} + 1`,
+      worthEur: sql`${campaignCounters.worthEur} + ${worthEur}`,
+    })
+    .where(
+      and(
+        eq(campaignCounters.campaignId, campaignId),
+        eq(campaignCounters.slot, slot),
+        share.issued === null ? undefined : sql`${campaignCounters.issued} < ${share.issued}`,
+        share.worthEur === null
+          ? undefined
+          : sql`${campaignCounters.worthEur} + ${worthEur} <= ${share.worthEur}`,
+      ),
+    )
+    .returning({ slot: campaignCounters.slot });
+  return rows.length > 0;
+}
+
 /** Counters of campaigns with a budget; methods with `tx` must be called in a transaction. */
 export const countersStore = {
   /** Opens the counters, or spreads their totals over the shares of a new budget. */
@@ -34,33 +58,19 @@ export const countersStore = {
     await write(tx, campaignId, spread(issued, worthEur, budget));
   },
 
-  /** Counts an award in the slot, if it has room in its share. @returns false if it hasn't */
-  async addToSlot(
-    tx: Db,
-    campaignId: number,
-    slot: number,
-    budget: Budget,
-    worthEur: bigint,
-  ): Promise<boolean> {
-    const share = slotShare(budget, slot);
-    const rows = await tx
-      .update(campaignCounters)
-      .set({
-        issued: sql`${campaignCounters.issued} + 1`,
-        worthEur: sql`${campaignCounters.worthEur} + ${worthEur}`,
-      })
-      .where(
-        and(
-          eq(campaignCounters.campaignId, campaignId),
-          eq(campaignCounters.slot, slot),
-          share.issued === null ? undefined : sql`${campaignCounters.issued} < ${share.issued}`,
-          share.worthEur === null
-            ? undefined
-            : sql`${campaignCounters.worthEur} + ${worthEur} <= ${share.worthEur}`,
-        ),
-      )
-      .returning({ slot: campaignCounters.slot });
-    return rows.length > 0;
+  /** Counts an award in the slot, if it has room in its share. @returns false if it hasn't; the row isn't locked then */
+  async addToSlot(tx: Db, ...slot: SlotArguments): Promise<boolean> {
+    // An update that waits and then doesn't match keeps its lock until the end of its savepoint.
+    const counted = tx.transaction(async (inner) => {
+      if (!(await updateSlot(inner, ...slot))) inner.rollback();
+    });
+    return counted.then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof TransactionRollbackError) return false;
+        throw error;
+      },
+    );
   },
 
   /** Counts an award with all slots locked, if their sums have room for it. @returns false if they haven't */
@@ -71,7 +81,7 @@ export const countersStore = {
     return true;
   },
 
-  /** True if not even an award without worth has room. */
+  /** True if not even an award of one cent has room. */
   async isExhausted(db: Db, campaignId: number, budget: Budget): Promise<boolean> {
     return !hasRoom(await slotsOf(db, campaignId), budget, 1n);
   },

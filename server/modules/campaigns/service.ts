@@ -103,7 +103,8 @@ export function createCampaigns({ db, content, jurisdictions, now, exchange }: C
 
     /**
      * Counts an award against the campaign's budget within `tx`: in the player's slot, or across all slots once it is
-     * full. @returns false if the budget is exhausted
+     * full. Transactions that count several awards of a campaign must be retried after deadlocks.
+     * @returns false if the budget is exhausted
      */
     async count(
       tx: Db,
@@ -116,7 +117,7 @@ export function createCampaigns({ db, content, jurisdictions, now, exchange }: C
       const slot = playerId % COUNTER_SLOTS;
       return (
         (await counters.addToSlot(tx, id, slot, budget, worthEur)) ||
-        (await counters.addAnywhere(tx, id, budget, worthEur))
+        counters.addAnywhere(tx, id, budget, worthEur)
       );
     },
   };
