@@ -141,7 +141,7 @@ describe("staff operations on campaigns", () => {
     await send({ command: "submit", slug, reason }, "Ben");
     const approval = await requestPublishing(slug);
     await expect(staff.approve(app.db, approval, "Ben")).rejects.toMatchObject({
-      cause: { constraint: "campaign_versions_approved" },
+      errors: { slug: ["same_person"] },
     });
   });
 

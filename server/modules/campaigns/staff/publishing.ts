@@ -1,3 +1,4 @@
+import { isSamePerson } from "../../../../src/rules/players/staff-name.ts";
 import type { CampaignFacts } from "../../../../src/rules/rewards/check-campaign.ts";
 import type { Db } from "../../../db/client.ts";
 import type { MatrixDeps } from "../matrix.ts";
@@ -24,6 +25,7 @@ export function definePublishing({ now, staff, facts, matrixDeps }: PublishingDe
     if (version.version !== payload.version || version.digest !== payload.digest)
       throw rejection("changed_since_request");
     if (version.state !== "review") throw rejection("not_in_review");
+    if (isSamePerson(decidedBy.name, version.writtenBy)) throw rejection("same_person");
     // Licences, rates and games may have changed since the preview.
     const preview = previewCampaign(version.body, await facts(), await matrixDeps());
     if (version.previewedDigest !== payload.digest || !isPassed(preview))
