@@ -2,29 +2,20 @@ import { defineModule } from "../../core/modules/module.ts";
 import { configModule } from "../config/module.ts";
 import { exchangeRatesModule } from "../exchange-rates/module.ts";
 import { gamesModule } from "../games/module.ts";
+import { staffModule } from "../staff/module.ts";
 import { campaignFacts } from "./facts.ts";
 import { campaignsRoutes } from "./routes.ts";
 import { createCampaigns } from "./service.ts";
 import { createCampaignOperations } from "./staff/operations.ts";
-import { campaignsOperatorRoutes } from "./staff/routes.ts";
-import type { StaffPort } from "./staff/staff-port.ts";
+import { CAMPAIGNS_PATH, campaignsOperatorRoutes } from "./staff/routes.ts";
 import { createYesterday } from "./staff/yesterday.ts";
 import { createTerms } from "./terms.ts";
 import { verifyCampaigns } from "./verify.ts";
 
-export interface CampaignsOptions {
-  /** Staff and approvals; without them campaigns can't be changed. */
-  campaignStaff?: StaffPort;
-}
-
 export const campaignsModule = defineModule({
   name: "campaigns",
-  needs: { config: configModule, exchangeRates: exchangeRatesModule, games: gamesModule },
-  setup(
-    { db, content, jurisdictions, now, players },
-    { config, exchangeRates: { exchange }, games },
-    { campaignStaff: staff }: CampaignsOptions,
-  ) {
+  needs: { config: configModule, exchangeRates: exchangeRatesModule, games: gamesModule, staff: staffModule },
+  setup({ db, content, jurisdictions, now, players }, { config, exchangeRates: { exchange }, games, staff }) {
     const campaigns = createCampaigns({ db, content, jurisdictions, now, exchange });
     const terms = createTerms({
       db,
@@ -36,22 +27,19 @@ export const campaignsModule = defineModule({
         return new Map(known.map(({ identifier, title }) => [identifier, title]));
       },
     });
-    const operate =
-      staff &&
-      createCampaignOperations({
-        db,
-        now,
-        staff,
-        facts: () => campaignFacts({ jurisdictions, games, currencies: config.currencies }),
-        matrixDeps: async () => ({ jurisdictions, exchange: await exchange() }),
-        yesterday: createYesterday({ db, now, jurisdictions, exchange, playersById: players.byIds }),
-      });
+    const operate = createCampaignOperations({
+      db,
+      now,
+      staff,
+      facts: () => campaignFacts({ jurisdictions, games, currencies: config.currencies }),
+      matrixDeps: async () => ({ jurisdictions, exchange: await exchange() }),
+      yesterday: createYesterday({ db, now, jurisdictions, exchange, playersById: players.byIds }),
+    });
     return {
       api: { ...campaigns, verify: () => verifyCampaigns(db) },
       routes: (app) => campaignsRoutes(app, { terms, findPlayer: (id) => players.byId(id) }),
-      staffRoutes: (app) => {
-        if (operate) campaignsOperatorRoutes(app, { authorize: staff.authorize, operate, content });
-      },
+      staffRoutes: (app) => campaignsOperatorRoutes(app, { authorize: staff.authorize, operate, content }),
+      staffPaths: [CAMPAIGNS_PATH],
     };
   },
 });

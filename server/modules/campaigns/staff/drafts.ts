@@ -1,13 +1,16 @@
 import type { CampaignBody } from "../../../../src/contract/campaigns.ts";
 import type { Db } from "../../../db/client.ts";
 import { RequestError } from "../../../http/errors.ts";
+import type { StaffMember } from "../../../http/staff-member.ts";
 import { campaignDigest } from "../digest.ts";
 import { campaignsStore as store, type VersionRow } from "../store.ts";
-import type { Staff } from "./staff-port.ts";
 
 /** A rejection of staff's input. @param code stable, for scripts */
 export const rejection = (code: string, field = "slug") =>
   new RequestError("validation_failed", { errors: { [field]: [code] } });
+
+/** The campaign in the staff log. */
+export const subjectOf = (slug: string) => `campaign:${slug}`;
 
 /** The campaign with its versions, newest first, locked. @throws RequestError `unknown` */
 export async function lockCampaign(tx: Db, slug: string) {
@@ -28,7 +31,7 @@ export function openVersion(versions: readonly VersionRow[]): VersionRow {
  * body; another person's stays as it is.
  * @throws RequestError if the campaign has another kind or product, or another person's version is open
  */
-export async function saveDraft(tx: Db, by: Staff, body: CampaignBody, at: Date): Promise<VersionRow> {
+export async function saveDraft(tx: Db, by: StaffMember, body: CampaignBody, at: Date): Promise<VersionRow> {
   await store.add(tx, body, at);
   const { campaign, versions } = await lockCampaign(tx, body.slug);
   if (campaign.kind !== body.kind) throw rejection("other_kind", "kind");

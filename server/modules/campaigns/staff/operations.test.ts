@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CampaignBody } from "../../../../src/contract/campaigns.ts";
 import { campaignBody, wagering } from "../../../../tests/support/data/campaigns.ts";
@@ -5,35 +6,77 @@ import { testApp } from "../../../../tests/support/server/app.ts";
 import { newSlug } from "../../../../tests/support/server/campaigns.ts";
 import { testClock } from "../../../../tests/support/server/clock.ts";
 import { SECRET } from "../../../../tests/support/server/documents.ts";
-import { fakeStaff } from "../../../../tests/support/server/fake-staff.ts";
+import { type SignedInStaff, signedInStaff } from "../../../../tests/support/server/staff.ts";
 import { operatorKey } from "../../../http/operator-key.ts";
+import type { Role } from "../../../http/staff-member.ts";
+import { configModule } from "../../config/module.ts";
+import { exchangeRatesModule } from "../../exchange-rates/module.ts";
+import { createApprovals } from "../../staff/approvals/approvals.ts";
+import { createStaffLog } from "../../staff/log/log.ts";
+import { staffEvents } from "../../staff/tables.ts";
 import { campaignDigest } from "../digest.ts";
+import { campaignFacts } from "../facts.ts";
 import { campaignsModule } from "../module.ts";
 import { campaignsStore as store } from "../store.ts";
+import { definePublishing } from "./publishing.ts";
 import type { CampaignOutcome } from "./schema.ts";
 
 const clock = testClock();
-const staff = fakeStaff({
+const app = await testApp({ now: clock.now });
+const { db } = app;
+const campaigns = app.apiOf(campaignsModule);
+
+const ROLES = {
   Ann: ["rewards"],
   Ben: ["rewards_lead"],
   Cleo: ["compliance"],
   Sam: ["support"],
   Ada: ["admin"],
   Ron: ["rewards"],
+  Mallory: [],
+} as const satisfies Record<string, readonly Role[]>;
+type Name = keyof typeof ROLES;
+const people = Object.fromEntries(
+  await Promise.all(
+    Object.entries(ROLES).map(async ([name, roles]) => [
+      name,
+      await signedInStaff(db, name, roles, clock.now()),
+    ]),
+  ),
+) as Record<Name, SignedInStaff>;
+
+const log = createStaffLog(clock.now);
+/** Decides what the server's approvals have stored. */
+const approvals = createApprovals({
+  db,
+  now: clock.now,
+  log,
+  allowsLocal: false,
+  findMember: async (_, id) => Object.values(people).find((person) => person.id === id),
 });
-const app = await testApp({ now: clock.now, campaignStaff: staff.port });
-const campaigns = app.apiOf(campaignsModule);
+definePublishing({
+  now: clock.now,
+  staff: { record: log.record, approvals },
+  facts: () =>
+    campaignFacts({
+      jurisdictions: app.core.jurisdictions,
+      games: app.games,
+      currencies: app.apiOf(configModule).currencies,
+    }),
+  matrixDeps: async () => ({
+    jurisdictions: app.core.jurisdictions,
+    exchange: await app.apiOf(exchangeRatesModule).exchange(),
+  }),
+});
+const approve = (id: string, name: Name) => approvals.decide(people[name], id, "approved", "a look");
+
 beforeEach(() => {
   // Starts a new minute of the rate limit.
   clock.advance(60_000);
 });
 
-async function send(operation: object, by: string) {
-  const { status, body } = await app.post(
-    "/operator/campaigns",
-    { ...operation, by },
-    { authorization: `Bearer ${operatorKey(SECRET)}` },
-  );
+async function send(operation: object, by: Name) {
+  const { status, body } = await app.post("/operator/campaigns", operation, people[by].headers);
   return { status, ...(body as CampaignOutcome & { errors?: Record<string, string[]> }) };
 }
 const reason = "a reason";
@@ -56,7 +99,7 @@ async function requestPublishing(slug: string): Promise<string> {
 /** A published campaign. */
 async function published(change: Partial<CampaignBody> = {}) {
   const body = await inReview(change);
-  await staff.approve(app.db, await requestPublishing(body.slug), "Ben");
+  await approve(await requestPublishing(body.slug), "Ben");
   await app.content.refresh();
   return body;
 }
@@ -85,15 +128,21 @@ describe("staff operations on campaigns", () => {
     await send({ command: "submit", slug, reason }, "Ann");
     const approval = await requestPublishing(slug);
     expect(await campaigns.bySlug(slug)).toBeUndefined();
-    await expect(staff.approve(app.db, approval, "Ann")).rejects.toThrow("forbidden");
-    await staff.approve(app.db, approval, "Ben");
+    await expect(approve(approval, "Ann")).rejects.toMatchObject({
+      errors: { staff: ["staff_role_missing"] },
+    });
+    await approve(approval, "Ben");
     await app.content.refresh();
     expect(await campaigns.bySlug(slug)).toMatchObject({ version: 1, digest: campaignDigest(body), body });
-    const own = staff.log.filter(({ subject }) => subject === slug);
-    expect(own.map(({ by, action }) => `${by} ${action}`)).toEqual([
-      "Ann campaign.save",
-      "Ann campaign.submit",
-      "Ben campaign.publish",
+    const events = await db
+      .select()
+      .from(staffEvents)
+      .where(eq(staffEvents.subject, `campaign:${slug}`))
+      .orderBy(staffEvents.number);
+    expect(events.map(({ staffId, action }) => [staffId, action])).toEqual([
+      [people.Ann.id, "campaign.save"],
+      [people.Ann.id, "campaign.submit"],
+      [people.Ben.id, "campaign.publish"],
     ]);
   });
 
@@ -128,7 +177,7 @@ describe("staff operations on campaigns", () => {
     await send({ command: "save", body: changed }, "Ann");
     await send({ command: "preview", slug: body.slug }, "Ann");
     await send({ command: "submit", slug: body.slug, reason }, "Ann");
-    await expect(staff.approve(app.db, approval, "Ben")).rejects.toMatchObject({
+    await expect(approve(approval, "Ben")).rejects.toMatchObject({
       errors: { slug: ["changed_since_request"] },
     });
   });
@@ -140,7 +189,7 @@ describe("staff operations on campaigns", () => {
     await send({ command: "preview", slug }, "Ben");
     await send({ command: "submit", slug, reason }, "Ben");
     const approval = await requestPublishing(slug);
-    await expect(staff.approve(app.db, approval, "Ben")).rejects.toMatchObject({
+    await expect(approve(approval, "Ben")).rejects.toMatchObject({
       errors: { slug: ["same_person"] },
     });
   });
@@ -153,7 +202,7 @@ describe("staff operations on campaigns", () => {
     expect((await campaigns.bySlug(body.slug))!.version).toBe(1);
     await send({ command: "preview", slug: body.slug }, "Ann");
     await send({ command: "submit", slug: body.slug, reason }, "Ann");
-    await staff.approve(app.db, await requestPublishing(body.slug), "Cleo");
+    await approve(await requestPublishing(body.slug), "Cleo");
     await app.content.refresh();
     const current = (await campaigns.bySlug(body.slug))!;
     expect(current).toMatchObject({ version: 2, body: next });
@@ -190,7 +239,7 @@ describe("staff operations on campaigns", () => {
     const { details } = await send({ command: "resume", slug, reason }, "Ann");
     await app.content.refresh();
     expect(await campaigns.published("deposit_bonus")).not.toContainEqual(expect.objectContaining({ slug }));
-    await staff.approve(app.db, (details as { approval: string }).approval, "Ben");
+    await approve((details as { approval: string }).approval, "Ben");
     await app.content.refresh();
     expect(await campaigns.published("deposit_bonus")).toContainEqual(expect.objectContaining({ slug }));
   });
@@ -206,7 +255,7 @@ describe("staff operations on campaigns", () => {
     });
   });
 
-  it.each([
+  it.each<[string, Name]>([
     ["save", "Sam"],
     ["save", "Cleo"],
     ["submit", "Sam"],
@@ -216,7 +265,7 @@ describe("staff operations on campaigns", () => {
     ["resume", "Sam"],
     ["show", "Ada"],
     ["list", "Mallory"],
-  ])("RI-34 reject %s by %s, who has another role or none", async (command, by) => {
+  ])("RI-34 reject %s by %s, who has another role or none", async (command, by: Name) => {
     const needsReason = ["submit", "publish", "pause", "retire", "resume"].includes(command);
     const operation = {
       command,
@@ -244,24 +293,35 @@ describe("staff operations on campaigns", () => {
     const { lines } = await send({ command: "list" }, "Sam");
     expect(lines).toContain(`${slug}  deposit_bonus`);
     const shown = await send({ command: "show", slug }, "Sam");
-    expect(shown.lines[1]).toMatch(/^1 {2}published {2}[0-9a-f]{64} {2}by Ann, approved by Ben$/);
+    expect(shown.lines[1]).toMatch(/^1 {2}published {2}[0-9a-f]{64} {2}by Ann \d+, approved by Ben \d+$/);
   });
 
-  it("NEW-34 aren't served without staff", async () => {
-    const other = await testApp({ now: clock.now });
-    const { status } = await other.post(
-      "/operator/campaigns",
-      { command: "list", by: "Ben" },
-      { authorization: `Bearer ${operatorKey(SECRET)}` },
+  it("NEW-34 need a staff session", async () => {
+    expect((await app.post("/operator/campaigns", { command: "list" }, {})).status).toBe(404);
+    const expired = { authorization: "Bearer staff_unknown" };
+    expect((await app.post("/operator/campaigns", { command: "list" }, expired)).status).toBe(401);
+  });
+
+  it("NEW-34 accept the operator key outside production, with a name", async () => {
+    const headers = { authorization: `Bearer ${operatorKey(SECRET)}` };
+    expect((await app.post("/operator/campaigns", { command: "list", by: "Olga" }, headers)).status).toBe(
+      200,
     );
-    expect(status).toBe(404);
+    expect((await app.post("/operator/campaigns", { command: "list" }, headers)).status).toBe(422);
+    const production = await testApp({ now: clock.now, demo: false });
+    const answer = await production.post("/operator/campaigns", { command: "list", by: "Olga" }, headers);
+    expect(answer.status).toBe(401);
   });
 });
 
 it("RI-34 mutant approval by the author: the database's check rejects it without the staff module's", async () => {
   const body = await inReview();
   const { id } = (await store.bySlug(app.db, body.slug))!;
-  const approval = { state: "published", approvedBy: "aNN", publishedAt: new Date(clock.now()) } as const;
+  const approval = {
+    state: "published",
+    approvedBy: people.Ann.name.toUpperCase(),
+    publishedAt: new Date(clock.now()),
+  } as const;
   await expect(store.changeVersion(app.db, { campaignId: id, version: 1 }, approval)).rejects.toMatchObject({
     cause: { constraint: "campaign_versions_approved" },
   });

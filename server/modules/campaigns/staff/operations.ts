@@ -1,12 +1,12 @@
 import { checkCampaign } from "../../../../src/rules/rewards/check-campaign.ts";
 import type { Db } from "../../../db/client.ts";
+import type { StaffMember } from "../../../http/staff-member.ts";
 import { isPassed, parseCampaign, previewCampaign } from "../preview.ts";
 import { campaignsStore as store } from "../store.ts";
-import { lockCampaign, openVersion, rejection, saveDraft } from "./drafts.ts";
+import { lockCampaign, openVersion, rejection, saveDraft, subjectOf } from "./drafts.ts";
 import { faultLines, previewLines } from "./lines.ts";
 import { definePublishing, type PublishingDeps } from "./publishing.ts";
 import type { CampaignOperation, CampaignOutcome } from "./schema.ts";
-import type { Staff } from "./staff-port.ts";
 import type { createYesterday } from "./yesterday.ts";
 
 export interface OperationsDeps extends PublishingDeps {
@@ -34,14 +34,21 @@ export function createCampaignOperations(deps: OperationsDeps) {
       : { ok: false, lines: ["Faults", ...faultLines(faults)], details: { faults } };
   }
 
-  async function save({ body }: Operation<"save">, by: Staff): Promise<CampaignOutcome> {
+  async function save({ body }: Operation<"save">, by: StaffMember): Promise<CampaignOutcome> {
     const parsed = parseCampaign(body);
     if (!parsed.body) return validate(body);
     const draft = await db.transaction(async (tx) => {
       const saved = await saveDraft(tx, by, parsed.body, new Date(now()));
       const { slug } = parsed.body;
       const after = { version: saved.version, digest: saved.digest };
-      await staff.record(tx, { by, action: "campaign.save", subject: slug, reason: "", before: null, after });
+      await staff.record(tx, {
+        by,
+        action: "campaign.save",
+        subject: subjectOf(slug),
+        reason: "",
+        before: null,
+        after,
+      });
       return saved;
     });
     return done(`${parsed.body.slug} version ${draft.version} is a draft`, `Digest ${draft.digest}`);
@@ -62,19 +69,26 @@ export function createCampaignOperations(deps: OperationsDeps) {
   }
 
   /** Hands the draft over for review; from then on its body is frozen. */
-  async function submit({ slug, reason }: Operation<"submit">, by: Staff): Promise<CampaignOutcome> {
+  async function submit({ slug, reason }: Operation<"submit">, by: StaffMember): Promise<CampaignOutcome> {
     return db.transaction(async (tx) => {
       const version = openVersion((await lockCampaign(tx, slug)).versions);
       if (version.state !== "draft") throw rejection("not_a_draft");
       if (version.previewedDigest !== version.digest) throw rejection("preview_not_passed");
       await store.changeVersion(tx, version, { state: "review" });
       const after = { version: version.version, digest: version.digest, state: "review" };
-      await staff.record(tx, { by, action: "campaign.submit", subject: slug, reason, before: null, after });
+      await staff.record(tx, {
+        by,
+        action: "campaign.submit",
+        subject: subjectOf(slug),
+        reason,
+        before: null,
+        after,
+      });
       return done(`${slug} version ${version.version} is in review`);
     });
   }
 
-  async function publish({ slug, reason }: Operation<"publish">, by: Staff): Promise<CampaignOutcome> {
+  async function publish({ slug, reason }: Operation<"publish">, by: StaffMember): Promise<CampaignOutcome> {
     return db.transaction(async (tx) => {
       const { version, digest, state } = openVersion((await lockCampaign(tx, slug)).versions);
       if (state !== "review") throw rejection("not_in_review");
@@ -83,7 +97,7 @@ export function createCampaignOperations(deps: OperationsDeps) {
     });
   }
 
-  async function resume({ slug, reason }: Operation<"resume">, by: Staff): Promise<CampaignOutcome> {
+  async function resume({ slug, reason }: Operation<"resume">, by: StaffMember): Promise<CampaignOutcome> {
     return db.transaction(async (tx) => {
       const { campaign } = await lockCampaign(tx, slug);
       if (campaign.pausedAt === null) throw rejection("not_paused");
@@ -95,7 +109,7 @@ export function createCampaignOperations(deps: OperationsDeps) {
   /** Stops a campaign: paused until it is resumed, or retired for good. Awards keep their terms. */
   async function stop(
     { command, slug, reason }: Operation<"pause"> | Operation<"retire">,
-    by: Staff,
+    by: StaffMember,
   ): Promise<CampaignOutcome> {
     return db.transaction(async (tx) => {
       const { campaign } = await lockCampaign(tx, slug);
@@ -109,7 +123,7 @@ export function createCampaignOperations(deps: OperationsDeps) {
       await staff.record(tx, {
         by,
         action: `campaign.${command}`,
-        subject: slug,
+        subject: subjectOf(slug),
         reason,
         before: null,
         after,
@@ -147,7 +161,7 @@ export function createCampaignOperations(deps: OperationsDeps) {
     };
   }
 
-  return async (operation: CampaignOperation, by: Staff): Promise<CampaignOutcome> => {
+  return async (operation: CampaignOperation, by: StaffMember): Promise<CampaignOutcome> => {
     switch (operation.command) {
       case "validate":
         return validate(operation.body);

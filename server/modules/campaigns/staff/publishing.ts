@@ -5,7 +5,7 @@ import type { MatrixDeps } from "../matrix.ts";
 import { isPassed, previewCampaign } from "../preview.ts";
 import { publishVersion } from "../publication.ts";
 import { campaignsStore as store } from "../store.ts";
-import { lockCampaign, openVersion, rejection } from "./drafts.ts";
+import { lockCampaign, openVersion, rejection, subjectOf } from "./drafts.ts";
 import { DECIDERS, WRITERS } from "./roles.ts";
 import { type PublishPayload, PublishPayloadSchema, ResumePayloadSchema } from "./schema.ts";
 import type { ApprovalContext, StaffPort } from "./staff-port.ts";
@@ -35,7 +35,7 @@ export function definePublishing({ now, staff, facts, matrixDeps }: PublishingDe
     await staff.record(tx, {
       by: decidedBy,
       action: "campaign.publish",
-      subject: payload.slug,
+      subject: subjectOf(payload.slug),
       reason: `approval ${approvalId}`,
       before: published ? { version: published.version, digest: published.digest } : null,
       after: { version: payload.version, digest: payload.digest },
@@ -48,7 +48,7 @@ export function definePublishing({ now, staff, facts, matrixDeps }: PublishingDe
     await staff.record(tx, {
       by: decidedBy,
       action: "campaign.resume",
-      subject: slug,
+      subject: subjectOf(slug),
       reason: `approval ${approvalId}`,
       before: { paused_at: campaign.pausedAt?.toISOString() ?? null },
       after: { paused_at: null },

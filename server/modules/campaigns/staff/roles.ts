@@ -1,19 +1,12 @@
+import type { Role } from "../../../http/staff-member.ts";
 import type { CampaignOperation } from "./schema.ts";
-import type { CampaignRole } from "./staff-port.ts";
 
-const READERS: readonly CampaignRole[] = [
-  "support",
-  "rewards",
-  "rewards_lead",
-  "compliance",
-  "content",
-  "auditor",
-];
-export const WRITERS: readonly CampaignRole[] = ["rewards", "rewards_lead"];
-export const DECIDERS: readonly CampaignRole[] = ["rewards_lead", "compliance"];
+const READERS: readonly Role[] = ["support", "rewards", "rewards_lead", "compliance", "content", "auditor"];
+export const WRITERS: readonly Role[] = ["rewards", "rewards_lead"];
+export const DECIDERS: readonly Role[] = ["rewards_lead", "compliance"];
 
 /** Roles of each operation. What stops a campaign needs one person; what starts one needs a second who approves. */
-export const OPERATION_ROLES: Readonly<Record<CampaignOperation["command"], readonly CampaignRole[]>> = {
+export const OPERATION_ROLES: Readonly<Record<CampaignOperation["command"], readonly Role[]>> = {
   validate: READERS,
   preview: READERS,
   list: READERS,

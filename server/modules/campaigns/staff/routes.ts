@@ -9,6 +9,8 @@ import { OPERATION_ROLES } from "./roles.ts";
 import { type CampaignOperation, CampaignOperationSchema, CampaignOutcomeSchema } from "./schema.ts";
 import type { StaffPort } from "./staff-port.ts";
 
+export const CAMPAIGNS_PATH = "/operator/campaigns";
+
 export interface OperatorRoutesDeps {
   authorize: StaffPort["authorize"];
   operate: ReturnType<typeof createCampaignOperations>;
@@ -20,7 +22,7 @@ export function campaignsOperatorRoutes(
   app: Hono<AppEnv>,
   { authorize, operate, content }: OperatorRoutesDeps,
 ): void {
-  app.post("/operator/campaigns", async (c) => {
+  app.post(CAMPAIGNS_PATH, async (c) => {
     const operation = parse(CampaignOperationSchema, await readJson(c)) as CampaignOperation;
     const by = await authorize(c, OPERATION_ROLES[operation.command], operation.by);
     const outcome = await operate(operation, by);

@@ -2,35 +2,18 @@ import type { Context } from "hono";
 import type * as v from "valibot";
 import type { Db } from "../../../db/client.ts";
 import type { AppEnv } from "../../../http/env.ts";
-
-/** Roles of staff that campaigns know. */
-export type CampaignRole =
-  | "support"
-  | "rewards"
-  | "rewards_lead"
-  | "payments"
-  | "compliance"
-  | "content"
-  | "auditor"
-  | "admin";
-
-export interface Staff {
-  /** Null for a person who is named by a local command. */
-  id: string | null;
-  name: string;
-  roles: readonly CampaignRole[];
-}
+import type { Role, StaffMember } from "../../../http/staff-member.ts";
 
 export interface ApprovalContext {
   approvalId: string;
-  requestedBy: Staff;
-  decidedBy: Staff;
+  requestedBy: StaffMember;
+  decidedBy: StaffMember;
 }
 
 export interface ApprovalAction<Payload> {
   name: string;
-  requestedBy: readonly CampaignRole[];
-  decidedBy: readonly CampaignRole[];
+  requestedBy: readonly Role[];
+  decidedBy: readonly Role[];
   payload: v.GenericSchema<unknown, Payload>;
   execute(tx: Db, payload: Payload, context: ApprovalContext): Promise<void>;
 }
@@ -38,15 +21,27 @@ export interface ApprovalAction<Payload> {
 /** What campaigns need of the staff module. */
 export interface StaffPort {
   /** The person behind a request. @throws RequestError without a person, or without one of the roles */
-  authorize(c: Context<AppEnv>, roles: readonly CampaignRole[], by?: string): Promise<Staff>;
-  /** Appends to the staff log within `tx`. */
+  authorize(c: Context<AppEnv>, roles: readonly Role[], by?: string): Promise<StaffMember>;
+  /** Appends to the staff log within `tx`; called last, because other staff actions wait from then on. */
   record(
     tx: Db,
-    event: { by: Staff; action: string; subject: string; reason: string; before: unknown; after: unknown },
+    event: {
+      by: StaffMember;
+      action: string;
+      subject: string;
+      reason: string;
+      before: unknown;
+      after: unknown;
+    },
   ): Promise<void>;
   approvals: {
     define<Payload>(action: ApprovalAction<Payload>): {
-      request(tx: Db, by: Staff, payload: Payload, reason: string): Promise<{ id: string; digest: string }>;
+      request(
+        tx: Db,
+        by: StaffMember,
+        payload: Payload,
+        reason: string,
+      ): Promise<{ id: string; digest: string }>;
     };
   };
 }
