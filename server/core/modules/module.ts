@@ -40,7 +40,11 @@ export interface AnyModule {
   setup(core: Core, needs: never, options: never): MaybePromise<Parts<unknown>>;
 }
 
-export type ApiOf<Module extends AnyModule> = NonNullable<Awaited<ReturnType<Module["setup"]>>["api"]>;
+export type ApiOf<Module extends AnyModule> = Module extends {
+  setup(core: Core, needs: never, options: never): MaybePromise<Parts<infer Api>>;
+}
+  ? Api
+  : never;
 
 type ApisOf<ModuleNeeds extends Needs> = { readonly [Name in keyof ModuleNeeds]: ApiOf<ModuleNeeds[Name]> };
 
@@ -53,6 +57,13 @@ interface Definition<ModuleNeeds extends Needs, Options, Api> {
   setup(core: Core, needs: ApisOf<ModuleNeeds>, options: Options): MaybePromise<Parts<Api>>;
 }
 
+/** A module as others see it: its needs aren't part of its type, which would grow with each level of them. */
+export interface Module<Options, Api> {
+  readonly name: string;
+  readonly needs: Readonly<Record<string, AnyModule>>;
+  setup(core: Core, needs: never, options: Options): MaybePromise<Parts<Api>>;
+}
+
 /** Defines a module: a folder that the rest of the server knows only by this manifest. */
 export const defineModule = <
   const ModuleNeeds extends Needs = Record<never, never>,
@@ -61,7 +72,11 @@ export const defineModule = <
 >({
   needs,
   ...definition
-}: Definition<ModuleNeeds, Options, Api>) => ({ ...definition, needs: (needs ?? {}) as ModuleNeeds });
+}: Definition<ModuleNeeds, Options, Api>): Module<Options, Api> => ({
+  ...definition,
+  needs: needs ?? {},
+  setup: (core, given, options) => definition.setup(core, given, options),
+});
 
 type OptionsOfEach<Module extends AnyModule> = Module extends unknown
   ? (options: Parameters<Module["setup"]>[2]) => void
