@@ -5,6 +5,7 @@ import { accountReviewsModule } from "./account-reviews/module.ts";
 import { accountsModule } from "./accounts/module.ts";
 import { artModule } from "./art/module.ts";
 import { attributionModule } from "./attribution/module.ts";
+import { awardsModule } from "./awards/module.ts";
 import { bonusesModule } from "./bonuses/module.ts";
 import { campaignsModule } from "./campaigns/module.ts";
 import { captchaModule } from "./captcha/module.ts";
@@ -75,6 +76,7 @@ export const MODULES = [
   providerNamesModule,
   playSessionsModule,
   referenceGamesModule,
+  awardsModule,
   bonusesModule,
   launchModule,
   walletModule,

@@ -4,6 +4,7 @@ import { accountsEndpoints } from "./accounts.ts";
 import { activityEndpoints } from "./activity.ts";
 import { attributionEndpoints } from "./attribution.ts";
 import { authEndpoints } from "./auth.ts";
+import { awardsEndpoints } from "./awards.ts";
 import { bonusesEndpoints } from "./bonuses.ts";
 import { campaignsEndpoints } from "./campaigns.ts";
 import { captchaEndpoints } from "./captcha.ts";
@@ -50,6 +51,7 @@ export const endpoints = {
   ...activityEndpoints,
   ...attributionEndpoints,
   ...authEndpoints,
+  ...awardsEndpoints,
   ...bonusesEndpoints,
   ...campaignsEndpoints,
   ...captchaEndpoints,

@@ -1,5 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
 import { jsonOf } from "../../db/rows.ts";
+import { rounds } from "./tables.ts";
 
 /** A round as written to the database; amounts in minor units. */
 export interface RoundWrite {
@@ -80,3 +82,25 @@ export function upsertRounds(rounds: readonly RoundWrite[], at: Date): SQL {
           where rounds.player_id = excluded.player_id and rounds.account_id = excluded.account_id
         returning 1`;
 }
+
+/** Reads of rounds for other modules. */
+export const roundsStore = {
+  /** True if the player has bet. */
+  async hasPlayed(db: Db, playerId: number): Promise<boolean> {
+    const [row] = await db
+      .select({ id: rounds.id })
+      .from(rounds)
+      .where(eq(rounds.playerId, playerId))
+      .limit(1);
+    return row !== undefined;
+  },
+
+  /** Games of a bonus's open rounds. */
+  async openGamesOf(tx: Db, bonusId: string): Promise<string[]> {
+    const rows = await tx
+      .selectDistinct({ game: rounds.gameIdentifier })
+      .from(rounds)
+      .where(and(eq(rounds.bonusId, bonusId), isNull(rounds.closedAt)));
+    return rows.map(({ game }) => game);
+  },
+};

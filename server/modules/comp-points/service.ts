@@ -1,4 +1,5 @@
 import type { CompPoints } from "../../../src/contract/comp-points.ts";
+import type { Cause } from "../../core/ledger/tables.ts";
 import type { Db } from "../../db/client.ts";
 import { STAKE_FOR_POINT } from "./rates.ts";
 import { compPointsStore as store } from "./store.ts";
@@ -49,6 +50,19 @@ export function createCompPoints({ db, now }: CompPointsDeps) {
         persistent: { points: pointsOf(persistent) },
         stake_for_point: STAKE_FOR_POINT,
       };
+    },
+
+    /** Credits awarded points within `tx`, once per key. They can be spent, but don't count as lifetime points. */
+    async award(tx: Db, playerId: number, points: number, key: string, cause: Cause): Promise<void> {
+      await store.add(tx, {
+        playerId,
+        kind: "award",
+        key,
+        chargeable: BigInt(points) * POINT_PARTS,
+        persistent: 0n,
+        cause,
+        createdAt: new Date(now()),
+      });
     },
 
     /**

@@ -16,7 +16,15 @@ import { players } from "../../core/players/tables.ts";
 /** Parts per point, so that small stakes count. */
 export const POINT_PARTS = 1_000_000n;
 
-export const POINT_KINDS = ["accrual", "reversal", "exchange", "adjustment"] as const;
+export const POINT_KINDS = [
+  "accrual",
+  "reversal",
+  "exchange",
+  "adjustment",
+  "award",
+  "expiry",
+  "refund",
+] as const;
 
 export type PointKind = (typeof POINT_KINDS)[number];
 

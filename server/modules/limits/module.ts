@@ -7,6 +7,7 @@ import { mailModule } from "../mail/module.ts";
 import { presentLimitRejection } from "./present.ts";
 import { limitsRoutes } from "./routes.ts";
 import { createLimits } from "./service.ts";
+import { limitsStore } from "./store.ts";
 import { createLimitEnforcement } from "./use.ts";
 
 const MAILS = { points: 5, seconds: 3_600 };
@@ -39,6 +40,8 @@ export const limitsModule = defineModule({
         /** Limit checks and usage. */
         enforcement,
         presentRejection: presentLimitRejection,
+        /** True while a self-exclusion is in force, as opposed to a break. */
+        isSelfExcluded: (playerId: number) => limitsStore.isSelfExcluded(db, playerId, new Date(now())),
         /** The limit that rejects any bet of a player now, as the API presents it; null for none. */
         async betRejection(playerId: number, currency: string) {
           const { of, rejectionOf } = await enforcement.prepare();

@@ -28,6 +28,22 @@ export const limitsStore = {
     return row;
   },
 
+  /** True while a self-exclusion of the player is in force. */
+  async isSelfExcluded(db: Db, playerId: number, at: Date): Promise<boolean> {
+    const [row] = await db
+      .select({ id: userLimits.id })
+      .from(userLimits)
+      .where(
+        and(
+          eq(userLimits.playerId, playerId),
+          eq(userLimits.type, "selfexclusion"),
+          gt(userLimits.endsAt, at),
+        ),
+      )
+      .limit(1);
+    return row !== undefined;
+  },
+
   async byId(tx: Db, playerId: number, id: number): Promise<LimitRow | undefined> {
     const [row] = await tx
       .select()

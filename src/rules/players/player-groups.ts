@@ -6,6 +6,9 @@ const PARITY_GROUPS = { even: 543, odd: 544 };
 /** Newly registered players; they also get the wheel. */
 export const WELCOME_PACK_GROUP = 131811;
 
+/** Players with several accounts. */
+export const MULTI_ACCOUNT_GROUP = 100;
+
 export const TIERS = ["regular", "bronze", "silver", "gold", "platinum", "diamond"] as const;
 export type Tier = (typeof TIERS)[number];
 /** Group ids are not ordered by tier; 793 is a legacy bronze group. */

@@ -1,0 +1,2 @@
+export type { CampaignAward, MakeThing } from "./issue.ts";
+export type { FindRewardPlayer } from "./reward-players.ts";

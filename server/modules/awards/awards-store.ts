@@ -1,0 +1,103 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { AwardSource } from "../../../src/contract/awards.ts";
+import type { Db } from "../../db/client.ts";
+import { awards } from "./tables.ts";
+
+export type AwardRow = typeof awards.$inferSelect;
+export type NewAward = typeof awards.$inferInsert;
+
+/** Awards per page. */
+const PAGE = 50;
+
+/** Database access to awards; methods with `tx` must be called in a transaction. */
+export const awardsStore = {
+  /** Inserts an award. @returns the row of this key, and whether it is new */
+  async add(tx: Db, award: NewAward): Promise<{ row: AwardRow; isNew: boolean }> {
+    const [inserted] = await tx
+      .insert(awards)
+      .values(award)
+      .onConflictDoNothing({ target: awards.key })
+      .returning();
+    if (inserted) return { row: inserted, isNew: true };
+    const [existing] = await tx.select().from(awards).where(eq(awards.key, award.key));
+    return { row: existing!, isNew: false };
+  },
+
+  async setState(
+    tx: Db,
+    id: string,
+    change: Pick<AwardRow, "state" | "reason" | "heldUntil" | "decidedAt">,
+  ): Promise<void> {
+    await tx.update(awards).set(change).where(eq(awards.id, id));
+  },
+
+  async byId(db: Db, id: string): Promise<AwardRow | undefined> {
+    const [row] = await db.select().from(awards).where(eq(awards.id, id));
+    return row;
+  },
+
+  async byKey(db: Db, key: string): Promise<AwardRow | undefined> {
+    const [row] = await db.select().from(awards).where(eq(awards.key, key));
+    return row;
+  },
+
+  /** A player's awards, newest first, after the one with id `cursor`. */
+  async page(
+    db: Db,
+    playerId: number,
+    cursor: string | undefined,
+  ): Promise<{ rows: AwardRow[]; next: string | null }> {
+    const after =
+      cursor === undefined
+        ? undefined
+        : sql`(${awards.createdAt}, ${awards.id}) < (select created_at, id from awards
+            where id = ${cursor}::uuid and player_id = ${playerId})`;
+    const rows = await db
+      .select()
+      .from(awards)
+      .where(and(eq(awards.playerId, playerId), after))
+      .orderBy(desc(awards.createdAt), desc(awards.id))
+      .limit(PAGE + 1);
+    const shown = rows.slice(0, PAGE);
+    return { rows: shown, next: rows.length > PAGE ? shown.at(-1)!.id : null };
+  },
+
+  /** Number of a player's awards of a campaign since `since`, without refused ones. */
+  async countOf(db: Db, playerId: number, campaignId: number, since: Date | null): Promise<number> {
+    const [row] = await db
+      .select({ count: sql<number>`count(distinct ${awards.sourceId})::int` })
+      .from(awards)
+      .where(
+        and(
+          eq(awards.campaignId, campaignId),
+          eq(awards.playerId, playerId),
+          sql`${awards.state} <> 'refused'`,
+          since ? sql`${awards.createdAt} >= ${since.toISOString()}::timestamptz` : undefined,
+        ),
+      );
+    return row!.count;
+  },
+
+  /** Ids of the awards that something caused. */
+  async idsOf(db: Db, source: AwardSource, sourceId: string): Promise<string[]> {
+    const rows = await db
+      .select({ id: awards.id })
+      .from(awards)
+      .where(and(eq(awards.source, source), eq(awards.sourceId, sourceId)));
+    return rows.map(({ id }) => id);
+  },
+
+  /** True if the player has received a bonus or spins. */
+  async hadBonus(db: Db, playerId: number): Promise<boolean> {
+    const [row] = await db
+      .select({ id: awards.id })
+      .from(awards)
+      .where(and(eq(awards.playerId, playerId), sql`${awards.kind} in ('bonus', 'freespins')`))
+      .limit(1);
+    return row !== undefined;
+  },
+
+  /** Held awards, oldest first. */
+  held: (db: Db, limit: number): Promise<AwardRow[]> =>
+    db.select().from(awards).where(eq(awards.state, "held")).orderBy(awards.createdAt).limit(limit),
+};

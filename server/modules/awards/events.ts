@@ -1,0 +1,16 @@
+import * as v from "valibot";
+import { AWARD_KINDS, AWARD_SOURCES } from "../../../src/contract/awards.ts";
+import { defineEvent } from "../../core/events/events.ts";
+
+/** An award was issued, or is held until the reason goes away. */
+export const awardDecided = defineEvent(
+  "award.decided",
+  v.object({
+    awardId: v.string(),
+    playerId: v.number(),
+    kind: v.picklist(AWARD_KINDS),
+    source: v.picklist(AWARD_SOURCES),
+    state: v.picklist(["issued", "held"]),
+    reason: v.nullable(v.string()),
+  }),
+);

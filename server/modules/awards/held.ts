@@ -1,0 +1,23 @@
+import type { Core } from "../../core/modules/core.ts";
+import type { PublishedCampaign } from "../campaigns/api.ts";
+import { awardsStore } from "./awards-store.ts";
+import type { Issuing } from "./issue.ts";
+
+interface HeldAwardsDeps extends Pick<Core, "db" | "now"> {
+  issuing: Pick<Issuing, "reconsider">;
+  version: (campaignId: number, version: number) => Promise<PublishedCampaign | undefined>;
+}
+
+/** Held awards per run. */
+const BATCH = 200;
+
+/** Issues held awards that nothing holds any more, and refuses those whose time is over. */
+export const createHeldAwards =
+  ({ db, now, issuing, version }: HeldAwardsDeps) =>
+  async (): Promise<void> => {
+    for (const award of await awardsStore.held(db, BATCH)) {
+      const campaign =
+        award.campaignId !== null ? await version(award.campaignId, award.campaignVersion!) : undefined;
+      if (campaign) await issuing.reconsider(award, campaign, award.heldUntil!.getTime() <= now());
+    }
+  };

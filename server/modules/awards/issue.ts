@@ -1,0 +1,209 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { AwardSource } from "../../../src/contract/awards.ts";
+import { canonicalJson } from "../../../src/rules/rewards/canonical-json.ts";
+import type { GiveTerms } from "../../../src/rules/rewards/clamp-terms.ts";
+import { isTemporary, type RewardBlock } from "../../../src/rules/rewards/may-receive.ts";
+import { openAccount } from "../../core/accounts/accounts-store.ts";
+import type { LedgerHead } from "../../core/ledger/ledger.ts";
+import type { Core } from "../../core/modules/core.ts";
+import type { Db } from "../../db/client.ts";
+import type { Offer, PublishedCampaign } from "../campaigns/api.ts";
+import { type AwardRow, awardsStore as store } from "./awards-store.ts";
+import { awardDecided } from "./events.ts";
+import { amountOf, type ParsedGive, parseGive, storedGive } from "./gives.ts";
+import type { FindRewardPlayer } from "./reward-players.ts";
+
+/** How long an award waits for the reason to go away, milliseconds. */
+const HELD_FOR = 30 * 86_400_000;
+
+/** A request to give what a campaign gives. */
+export interface CampaignAward {
+  campaign: PublishedCampaign;
+  playerId: number;
+  currency: string;
+  source: AwardSource;
+  sourceId: string;
+  /** Names the entitlement; each part of the campaign adds its number. */
+  key: string;
+  /** The deposit that a percentage is of, minor units; null without one. */
+  deposit: bigint | null;
+  createdBy?: string | null;
+}
+
+/** What makes an award's thing, in the transaction that issues it, under the wallet's lock. */
+export type MakeThing = (
+  tx: Db,
+  made: {
+    award: AwardRow;
+    give: ParsedGive;
+    ledgerHead: LedgerHead;
+    account: { id: number; currency: string };
+  },
+) => Promise<void>;
+
+/** The same key was used for another entitlement. */
+export class AwardConflict extends Error {
+  override name = "AwardConflict";
+}
+
+interface IssueDeps extends Pick<Core, "db" | "now" | "ledger" | "events" | "logError"> {
+  offerFor: (campaign: PublishedCampaign, player: never, currency: string) => Promise<Offer>;
+  count: (tx: Db, campaign: PublishedCampaign, playerId: number, worthEur: bigint) => Promise<boolean>;
+  findRewardPlayer: FindRewardPlayer;
+  exchange: () => Promise<(amount: bigint, from: string, to: string) => bigint | undefined>;
+  makers: ReadonlyMap<string, MakeThing>;
+}
+
+const digestOf = (value: unknown) => createHash("sha256").update(canonicalJson(value)).digest("hex");
+
+const HOLDS: Partial<Record<RewardBlock, string>> = { on_break: "break" };
+
+/** Issues awards: each once under its key, with its thing and postings in one transaction. */
+export function createIssuing(deps: IssueDeps) {
+  const { db, now, ledger, events, logError, offerFor, count, findRewardPlayer, exchange, makers } = deps;
+
+  function newAward(request: CampaignAward, give: GiveTerms, index: number, worthEur: bigint): AwardRow {
+    const { campaign, playerId, currency, source, sourceId, deposit } = request;
+    const money = amountOf(give, deposit);
+    const terms = storedGive(give);
+    const content = {
+      kind: give.kind,
+      playerId,
+      currency,
+      amount: money === null ? null : String(money),
+      terms,
+    };
+    return {
+      id: randomUUID(),
+      playerId,
+      kind: give.kind,
+      source,
+      sourceId,
+      key: `${request.key}:${index}`,
+      digest: digestOf({ ...content, campaign: campaign.id, version: campaign.version }),
+      parentId: null,
+      campaignId: campaign.id,
+      campaignVersion: campaign.version,
+      termsDigest: campaign.digest,
+      currency: money === null ? null : currency,
+      amount: money,
+      count: give.kind === "points" ? give.points : give.kind === "freespins" ? give.count : null,
+      groupKey: campaign.body.group_key,
+      give: terms,
+      state: "issued",
+      reason: null,
+      heldUntil: null,
+      worthEur,
+      createdBy: request.createdBy ?? null,
+      createdAt: new Date(now()),
+      decidedAt: new Date(now()),
+    };
+  }
+
+  /** Makes the thing of an issued award. */
+  async function make(tx: Db, award: AwardRow, ledgerHead: LedgerHead, currency: string): Promise<void> {
+    const account = await openAccount(tx, award.playerId, currency, new Date(now()));
+    const maker = makers.get(award.kind);
+    if (!maker) throw new Error(`nothing makes awards of kind ${award.kind}`);
+    await maker(tx, { award, give: parseGive(award.give), ledgerHead, account });
+  }
+
+  const announce = (tx: Db, { id, playerId, kind, source, state, reason }: AwardRow) =>
+    state === "issued" || state === "held"
+      ? events.emit(tx, awardDecided, { awardId: id, playerId, kind, source, state, reason })
+      : undefined;
+
+  /** Euro cents. */
+  async function worthOf(give: GiveTerms, currency: string, deposit: bigint | null): Promise<bigint> {
+    const amount = give.kind === "freespins" ? give.bet * BigInt(give.count) : amountOf(give, deposit);
+    return amount === null ? 0n : ((await exchange())(amount, currency, "EUR") ?? 0n);
+  }
+
+  async function issueOnce(tx: Db, request: CampaignAward, planned: AwardRow): Promise<AwardRow> {
+    const ledgerHead = await ledger.lockForUpdate(tx, request.playerId);
+    const { row, isNew } = await store.add(tx, planned);
+    if (!isNew) {
+      if (row.digest !== planned.digest) throw new AwardConflict(planned.key);
+      return row;
+    }
+    if (row.state === "refused") return row;
+    if (!(await count(tx, request.campaign, request.playerId, row.worthEur))) {
+      // A refused award can't be undone, so the transaction starts again as refused.
+      throw new Exhausted();
+    }
+    if (row.state === "issued") await make(tx, row, ledgerHead, request.currency);
+    await announce(tx, row);
+    return row;
+  }
+
+  return {
+    /**
+     * Gives what a campaign gives, if the player may receive it; otherwise the awards are held or refused with a reason.
+     * Repeating it returns the first awards.
+     * @throws AwardConflict if the key was used for something else
+     */
+    async issue(request: CampaignAward): Promise<AwardRow[]> {
+      const found = await findRewardPlayer(request.playerId, request.currency);
+      if (!found) return [];
+      const { terms, block } = await offerFor(request.campaign, found.player as never, request.currency);
+      if (!terms) return [];
+      const held = block !== null && isTemporary(block) ? (HOLDS[block] ?? block) : null;
+      const issued: AwardRow[] = [];
+      for (const [index, give] of terms.gives.entries()) {
+        const worthEur = await worthOf(give, request.currency, request.deposit);
+        const planned = newAward(request, give, index, worthEur);
+        if (planned.amount === 0n) continue;
+        const waiting =
+          held === null
+            ? planned
+            : {
+                ...planned,
+                state: "held" as const,
+                reason: held,
+                heldUntil: new Date(now() + HELD_FOR),
+                decidedAt: null,
+              };
+        try {
+          issued.push(await db.transaction((tx) => issueOnce(tx, request, waiting)));
+        } catch (error) {
+          if (error instanceof AwardConflict)
+            logError(`award ${planned.key}: the key was used for another award`, error);
+          if (!(error instanceof Exhausted)) throw error;
+          const refused = { ...planned, state: "refused" as const, reason: "exhausted" };
+          issued.push(await db.transaction((tx) => issueOnce(tx, request, refused)));
+        }
+      }
+      return issued;
+    },
+
+    /** Issues a held award once nothing holds it, or refuses it when its time is over. */
+    async reconsider(award: AwardRow, campaign: PublishedCampaign, isLapsed: boolean): Promise<void> {
+      const currency = award.currency ?? (await findRewardPlayer(award.playerId))?.row.currency ?? "EUR";
+      const found = await findRewardPlayer(award.playerId, currency);
+      const block = found
+        ? (await offerFor(campaign, found.player as never, currency)).block
+        : ("closed" as const);
+      // A campaign that ended meanwhile still owes what it promised.
+      const blocking = block === "not_open" || block === "exhausted" ? null : block;
+      if (blocking !== null && isTemporary(blocking) && !isLapsed) return;
+      const reason = isLapsed && blocking !== null ? "lapsed" : blocking;
+      await db.transaction(async (tx) => {
+        const ledgerHead = await ledger.lockForUpdate(tx, award.playerId);
+        const current = await store.byId(tx, award.id);
+        if (current?.state !== "held") return;
+        const state = reason === null ? "issued" : "refused";
+        await store.setState(tx, award.id, { state, reason, heldUntil: null, decidedAt: new Date(now()) });
+        const decided = { ...current, state, reason } as AwardRow;
+        if (state === "issued") await make(tx, decided, ledgerHead, currency);
+        await announce(tx, decided);
+      });
+    },
+  };
+}
+
+/** The campaign's budget has no room. */
+class Exhausted extends Error {
+  override name = "Exhausted";
+}
+
+export type Issuing = ReturnType<typeof createIssuing>;

@@ -1,0 +1,81 @@
+import type { AwardSource } from "../../../src/contract/awards.ts";
+import { defineModule } from "../../core/modules/module.ts";
+import { campaignsModule } from "../campaigns/module.ts";
+import { exchangeRatesModule } from "../exchange-rates/module.ts";
+import { limitsModule } from "../limits/module.ts";
+import { awardsStore } from "./awards-store.ts";
+import { createHeldAwards } from "./held.ts";
+import { createIssuing, type MakeThing } from "./issue.ts";
+import { presentAwards } from "./present.ts";
+import { createRewardPlayers } from "./reward-players.ts";
+import { awardsRoutes } from "./routes.ts";
+
+/** Everything of value that players receive, issued once and with its thing. */
+export const awardsModule = defineModule({
+  name: "awards",
+  needs: {
+    campaigns: campaignsModule,
+    exchangeRates: exchangeRatesModule,
+    limits: limitsModule,
+  },
+  setup(core, { campaigns, exchangeRates: { exchange }, limits }) {
+    const { db, now, ledger, players } = core;
+    const findRewardPlayer = createRewardPlayers({
+      db,
+      now,
+      findPlayer: players.byId,
+      isSelfExcluded: limits.isSelfExcluded,
+    });
+    const makers = new Map<string, MakeThing>();
+    const issuing = createIssuing({ ...core, ...campaigns, findRewardPlayer, exchange, makers });
+
+    makers.set("cash", async (tx, { award, ledgerHead, account }) => {
+      await ledger.post(tx, ledgerHead, {
+        accountId: account.id,
+        currency: account.currency,
+        kind: "prize",
+        key: `award:${award.id}`,
+        cause: { award: award.id, source: award.source },
+        postings: [
+          { side: { balanceType: "real" }, amount: award.amount! },
+          { side: { house: "prizes" }, amount: -award.amount! },
+        ],
+      });
+    });
+
+    return {
+      api: {
+        findRewardPlayer,
+        issue: issuing.issue,
+        /** Number of times that a player got a campaign's awards since `since`. */
+        countOf: (playerId: number, campaignId: number, since: Date | null) =>
+          awardsStore.countOf(db, playerId, campaignId, since),
+        /** Ids of the awards that something caused. */
+        idsOf: (source: AwardSource, sourceId: string) => awardsStore.idsOf(db, source, sourceId),
+        /** Registers what makes awards of a kind; called once, by the module of the thing. */
+        setMaker: (kind: string, make: MakeThing) => void makers.set(kind, make),
+        /** True if something makes awards of this kind. */
+        canMake: (kind: string) => makers.has(kind),
+      },
+      routes: (app) =>
+        awardsRoutes(app, async (playerId, cursor) => {
+          const [page, player] = await Promise.all([
+            awardsStore.page(db, playerId, cursor),
+            players.byId(playerId),
+          ]);
+          return {
+            awards: await presentAwards(page.rows, player!.locale, campaigns.version),
+            next: page.next,
+          };
+        }),
+      jobs: [
+        {
+          name: "reconsider-held-awards",
+          every: "minute",
+          run: createHeldAwards({ db, now, issuing, version: campaigns.version }),
+        },
+      ],
+      playerRecords: [],
+    };
+  },
+});

@@ -1,0 +1,53 @@
+import { MULTI_ACCOUNT_GROUP } from "../../../src/rules/players/player-groups.ts";
+import type { RewardPlayer } from "../../../src/rules/rewards/may-receive.ts";
+import type { PlayerRow } from "../../core/players/store.ts";
+import { roundsStore } from "../../core/rounds/rounds-store.ts";
+import type { Db } from "../../db/client.ts";
+import { awardsStore } from "./awards-store.ts";
+
+interface RewardPlayersDeps {
+  db: Db;
+  now: () => number;
+  findPlayer: (id: number) => Promise<PlayerRow | undefined>;
+  isSelfExcluded: (playerId: number) => Promise<boolean>;
+}
+
+/** Reads what eligibility for rewards depends on. */
+export function createRewardPlayers({ db, now, findPlayer, isSelfExcluded }: RewardPlayersDeps) {
+  return async (
+    playerId: number,
+    currency?: string,
+  ): Promise<{ row: PlayerRow; player: RewardPlayer } | undefined> => {
+    const row = await findPlayer(playerId);
+    if (!row) return undefined;
+    const isAway = (row.excludedUntil?.getTime() ?? 0) > now();
+    const [isExcluded, hasPlayed, hadBonus] = await Promise.all([
+      isAway ? isSelfExcluded(playerId) : false,
+      roundsStore.hasPlayed(db, playerId),
+      awardsStore.hadBonus(db, playerId),
+    ]);
+    const player: RewardPlayer = {
+      id: row.id,
+      licence: row.licence,
+      country: row.country,
+      state: row.state,
+      birthDate: row.dateOfBirth,
+      currency: currency ?? row.currency,
+      groups: row.groups,
+      products: ["casino"],
+      isClosed: row.closedAt !== null,
+      isExcluded,
+      isOnBreak: isAway && !isExcluded,
+      canIssueBonuses: row.canIssueBonuses,
+      isVerified: row.verified,
+      isMultiAccount: row.groups.includes(MULTI_ACCOUNT_GROUP),
+      // No check of VIP players exists yet.
+      isVipChecked: false,
+      hasPlayed,
+      hadBonus,
+    };
+    return { row, player };
+  };
+}
+
+export type FindRewardPlayer = ReturnType<typeof createRewardPlayers>;

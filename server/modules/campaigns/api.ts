@@ -1,0 +1,2 @@
+export type { Offer } from "./service.ts";
+export type { PublishedCampaign } from "./store.ts";
