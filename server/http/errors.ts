@@ -17,6 +17,7 @@ export class RequestError extends Error {
   readonly limit: ErrorEnvelope["limit"];
   /** When the reason for the rejection ends by itself; `limit` has a separate end. */
   readonly until: Date | null;
+  readonly subject: Pick<ErrorEnvelope, "game" | "loss_cents">;
 
   constructor(
     code: ErrorCode,
@@ -25,6 +26,7 @@ export class RequestError extends Error {
       retryAfter?: number;
       limit?: ErrorEnvelope["limit"];
       until?: Date | null;
+      subject?: Pick<ErrorEnvelope, "game" | "loss_cents">;
     } = {},
   ) {
     super(code);
@@ -33,6 +35,7 @@ export class RequestError extends Error {
     this.retryAfter = details.retryAfter ?? (code === "unavailable" ? DEFAULT_RETRY_AFTER : null);
     this.limit = details.limit;
     this.until = details.until ?? null;
+    this.subject = details.subject ?? {};
   }
 }
 
@@ -50,6 +53,7 @@ export function errorResponse(c: Context, error: RequestError): Response {
     next,
     until,
     ...(error.limit && { limit: error.limit }),
+    ...error.subject,
   };
   setHeader(c, "cache-control", "no-store");
   if (error.retryAfter !== null) setHeader(c, "retry-after", String(error.retryAfter));

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { AmountSchema } from "./accounts.ts";
 import { LimitRejectionSchema } from "./limits.ts";
 import { NEXT_STEPS } from "./rejection.ts";
 import { ERROR_CODES } from "./rejections.ts";
@@ -19,5 +20,9 @@ export const ErrorEnvelopeSchema = v.object({
   until: v.nullable(v.string()),
   /** The player's limit behind `limit_reached` and `player_excluded`, if there is one. */
   limit: v.optional(LimitRejectionSchema),
+  /** Title of the game behind `round_open`. */
+  game: v.optional(v.string()),
+  /** Bonus money that would be lost, for `bonus_loss_changed`; minor units. */
+  loss_cents: v.optional(AmountSchema),
 });
 export type ErrorEnvelope = v.InferOutput<typeof ErrorEnvelopeSchema>;

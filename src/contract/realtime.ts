@@ -3,6 +3,7 @@ import { accountsPublications } from "./accounts.ts";
 import { bonusesPublications } from "./bonuses.ts";
 import { compPointsPublications } from "./comp-points.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { freeSpinsPublications } from "./free-spins.ts";
 import { jackpotsPublications } from "./jackpots.ts";
 import { limitsPublications } from "./limits.ts";
 import { notificationsPublications } from "./notifications.ts";
@@ -29,6 +30,7 @@ export const PUBLICATIONS = {
   ...accountsPublications,
   ...bonusesPublications,
   ...compPointsPublications,
+  ...freeSpinsPublications,
   ...jackpotsPublications,
   ...limitsPublications,
   ...notificationsPublications,

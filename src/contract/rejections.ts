@@ -1,4 +1,5 @@
 import { authRejections } from "./auth.ts";
+import { bonusesRejections } from "./bonuses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { launchRejections } from "./launch.ts";
 import { paymentsRejections } from "./payments.ts";
@@ -27,6 +28,7 @@ export const REJECTIONS = {
   ...generalRejections,
   ...authRejections,
   ...launchRejections,
+  ...bonusesRejections,
   ...paymentsRejections,
 } as const;
 

@@ -7,6 +7,8 @@ import { type AccountRow, createAccountsStore } from "./store.ts";
 export interface AccountsDeps {
   db: Db;
   now: () => number;
+  /** Wagering of the accounts' running bonuses, by account. */
+  wageringOf: (playerId: number) => Promise<ReadonlyMap<number, Wagering>>;
   /** Currencies that new accounts may use. */
   enabled: () => Promise<string[]>;
 }
@@ -14,7 +16,13 @@ export interface AccountsDeps {
 /** Real balance minus debt, never negative. */
 const available = ({ real, owed }: AccountRow) => (real + owed > 0n ? real + owed : 0n);
 
-function present(row: AccountRow): AccountBalances {
+/** Requirement and progress of an account's running bonus, minor units. */
+interface Wagering {
+  required: bigint;
+  wagered: bigint;
+}
+
+function present(row: AccountRow, wagering: Wagering | undefined): AccountBalances {
   return {
     id: row.id,
     currency: row.currency,
@@ -25,19 +33,19 @@ function present(row: AccountRow): AccountBalances {
     reserved_cents: toAmount(row.reserved),
     owed_cents: toAmount(-row.owed),
     unsettled_cents: toAmount(row.unsettled),
-    // Always zero: there are no bonuses to wager yet.
-    wagering_cents: 0,
-    wagered_cents: 0,
+    wagering_cents: toAmount(wagering?.required ?? 0n),
+    wagered_cents: toAmount(wagering?.wagered ?? 0n),
     version: row.version,
   };
 }
 
 /** Players' accounts and balances. */
-export function createAccountsService({ db, now, enabled }: AccountsDeps) {
+export function createAccountsService({ db, now, enabled, wageringOf }: AccountsDeps) {
   const store = createAccountsStore(db, now);
   return {
     async of(playerId: number): Promise<AccountBalances[]> {
-      return (await store.of(playerId)).map(present);
+      const [rows, wagering] = [await store.of(playerId), await wageringOf(playerId)];
+      return rows.map((row) => present(row, wagering.get(row.id)));
     },
 
     /** Switches to an account, opening it if the currency is enabled. @throws RequestError */

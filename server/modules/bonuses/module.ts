@@ -1,10 +1,189 @@
+import type { Bonus } from "../../../src/contract/bonuses.ts";
+import { playedGame } from "../../../src/rules/games/played-game.ts";
+import { toAmount } from "../../../src/rules/money/amounts.ts";
+import { afterCommit } from "../../core/events/events.ts";
 import { defineModule } from "../../core/modules/module.ts";
+import { playerClosed, playerExcluded } from "../../core/players/events.ts";
+import { RequestError } from "../../http/errors.ts";
+import { awardsModule } from "../awards/module.ts";
+import { campaignsModule } from "../campaigns/module.ts";
+import { configModule } from "../config/module.ts";
+import { gamesModule } from "../games/module.ts";
+import { limitsModule } from "../limits/module.ts";
+import { paymentEnded } from "../payments/events.ts";
+import { paymentsModule } from "../payments/module.ts";
+import { playersModule } from "../players/module.ts";
+import { createBonuses } from "./bonuses.ts";
+import { bonusesStore as store } from "./bonuses-store.ts";
+import { createDepositBonuses } from "./deposit-bonuses.ts";
 import { createBonusEngine } from "./engine.ts";
+import { createOffers } from "./offers.ts";
+import { presentBonus, presentEntry, presentOffer } from "./present.ts";
+import { bonusesRoutes } from "./routes.ts";
 import { verifyBonuses } from "./verify-store.ts";
+import { wageringOf } from "./wagering-parts.ts";
+
+/** Bonuses per run of a job. */
+const BATCH = 200;
 
 export const bonusesModule = defineModule({
   name: "bonuses",
-  setup(core) {
-    return { api: { engine: createBonusEngine(core), verify: () => verifyBonuses(core.db) } };
+  needs: {
+    awards: awardsModule,
+    campaigns: campaignsModule,
+    config: configModule,
+    games: gamesModule,
+    limits: limitsModule,
+    payments: paymentsModule,
+    players: playersModule,
+  },
+  setup(core, { awards, campaigns, games, limits, payments, players, config }) {
+    const { db, now } = core;
+    const engine = createBonusEngine(core);
+    const gamesOf = async (identifiers: string[]) => {
+      const known = new Map(
+        (await games.byIdentifiers([...new Set(identifiers)])).map((game) => [game.identifier, game]),
+      );
+      return (identifier: string) => playedGame(identifier, known.get(identifier), true);
+    };
+    const bonuses = createBonuses({
+      db,
+      now,
+      ledger: core.ledger,
+      engine,
+      gameTitle: games.titleOf,
+    });
+    awards.setMaker("bonus", bonuses.make);
+    const offers = createOffers({ now, ...campaigns, ...awards, depositsOf: payments.depositCount });
+
+    async function list(playerId: number): Promise<Bonus[]> {
+      const [rows, player] = await Promise.all([store.listOf(db, playerId), core.players.byId(playerId)]);
+      const waiting = rows.map(({ bonus }) => bonus).filter(({ stage }) => stage === "wait");
+      const positionOf = (id: string) => {
+        const own = waiting.find((bonus) => bonus.id === id);
+        if (!own) return null;
+        const queue = waiting
+          .filter(({ accountId }) => accountId === own.accountId)
+          .toSorted((a, b) => a.position! - b.position!);
+        return queue.indexOf(own) + 1;
+      };
+      const presented = await Promise.all(
+        rows.map(async ({ bonus, accountBonus }) =>
+          presentBonus(
+            bonus,
+            accountBonus,
+            bonus.campaignId === null
+              ? undefined
+              : await campaigns.version(bonus.campaignId, bonus.campaignVersion!),
+            { locale: player!.locale, position: positionOf(bonus.id), now: now() },
+          ),
+        ),
+      );
+      const isPast = ({ ended_at }: Bonus) => ended_at !== null;
+      return presented.toSorted((a, b) => Number(isPast(a)) - Number(isPast(b)));
+    }
+
+    async function statement(playerId: number, id: string, cursor: number | null) {
+      const bonus = await store.own(db, playerId, id);
+      if (!bonus) throw new RequestError("not_found");
+      const { rows, next } = await store.countedRounds(db, id, cursor);
+      const gameOf = await gamesOf(rows.map(({ gameIdentifier }) => gameIdentifier));
+      return {
+        currency: bonus.currency,
+        parts: toAmount(bonus.progressParts),
+        required_parts: toAmount(bonus.requiredParts),
+        max_bet_cents: bonus.maxBet === null ? null : toAmount(bonus.maxBet),
+        entries: rows.map((row) => presentEntry(row, bonus.maxBet, gameOf(row.gameIdentifier))),
+        next,
+      };
+    }
+
+    const rewardPlayer = async (playerId: number) => {
+      const found = await awards.findRewardPlayer(playerId);
+      if (!found) throw new RequestError("unauthorized");
+      return found;
+    };
+
+    const issueForDeposit = createDepositBonuses({
+      findDeposit: payments.deposit,
+      findRewardPlayer: awards.findRewardPlayer,
+      offers,
+      issue: awards.issue,
+      clearCode: async (playerId, code) => {
+        const player = await core.players.byId(playerId);
+        if (player?.depositBonusCode?.toUpperCase() === code.toUpperCase())
+          await players.change(playerId, { depositBonusCode: null });
+      },
+    });
+
+    async function expireOverdue(): Promise<void> {
+      for (const { playerId, id } of await store.overdue(db, new Date(now()), BATCH))
+        await bonuses.expire(playerId, id);
+    }
+
+    async function endFreezes(): Promise<void> {
+      for (const playerId of await store.frozenPlayers(db, BATCH)) {
+        const player = await core.players.byId(playerId);
+        if ((player?.excludedUntil?.getTime() ?? 0) <= now()) await bonuses.unfreeze(playerId);
+      }
+    }
+
+    return {
+      api: {
+        engine,
+        verify: () => verifyBonuses(db),
+        /** Requirement and progress of the accounts' running bonuses; minor units. */
+        wageringOf: (playerId: number) => wageringOf(db, playerId),
+      },
+      routes: (app) =>
+        bonusesRoutes(app, {
+          bonuses,
+          list,
+          statement,
+          offers: {
+            ofDeposit: async (playerId) => {
+              const { row, player } = await rewardPlayer(playerId);
+              return (await offers.ofDeposit(player)).map((offer) => presentOffer(offer, row.locale));
+            },
+            ofRegistration: async (playerId) => {
+              const { row, player } = await rewardPlayer(playerId);
+              return (await offers.ofRegistration(player)).map((offer) => presentOffer(offer, row.locale));
+            },
+          },
+          isCode: async (playerId, code) => {
+            const { player } = await rewardPlayer(playerId);
+            const number = (await payments.depositCount(playerId)) + 1;
+            return (await offers.byCode(player, code, number)) !== undefined;
+          },
+          canStart: async (playerId, groupKey) => {
+            const player = await core.players.byId(playerId);
+            const disabled = await config.disabledBonuses();
+            return player!.canIssueBonuses && !disabled.includes(groupKey);
+          },
+          change: players.change,
+        }),
+      jobs: [
+        { name: "expire-bonuses", every: "minute", run: expireOverdue },
+        { name: "unfreeze-bonuses", every: "minute", run: endFreezes },
+      ],
+      subscriptions: [
+        afterCommit(paymentEnded, "issue-deposit-bonus", async ({ paymentId, end }) => {
+          if (end === "deposit_succeeded") await issueForDeposit(paymentId);
+        }),
+        afterCommit(paymentEnded, "cancel-reversed-deposit-bonus", async ({ paymentId, playerId, end }) => {
+          if (end !== "deposit_reversed") return;
+          const ids = await awards.idsOf("deposit", paymentId);
+          if (ids.length > 0) await bonuses.cancelAll(playerId, "deposit_reversed", ids);
+        }),
+        afterCommit(playerExcluded, "end-bonuses-at-exclusion", async ({ playerId }) =>
+          (await limits.isSelfExcluded(playerId))
+            ? bonuses.cancelAll(playerId, "self_excluded")
+            : bonuses.freeze(playerId),
+        ),
+        afterCommit(playerClosed, "end-bonuses-at-closure", ({ playerId }) =>
+          bonuses.cancelAll(playerId, "account_closed"),
+        ),
+      ],
+    };
   },
 });

@@ -17,6 +17,10 @@ export const configModule = defineModule({
           async () =>
             new Map(Object.values(await currencies()).map((one) => [one.code, one.subunits_to_unit])),
         ),
+        /** Group keys of bonuses that can't be activated at present. */
+        disabledBonuses: content.memoize(
+          async () => (await read("GET /api/fe/config/disabled-bonuses")).group_keys,
+        ),
         promotionPages: content.memoize(() => read("GET /api/fe/config/manage-promotion-pages")),
       },
       routes: (app) => configRoutes(app, { db, content }),

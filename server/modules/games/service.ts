@@ -143,6 +143,9 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     find: (id: number) => indexById.get(id),
     index: () => [...indexById.values()],
 
+    /** Title of a game, from memory; its identifier if it left the catalogue. */
+    titleOf: (identifier: string): string => indexByIdentifier.get(identifier)?.title ?? identifier,
+
     /** The facts of a game that its share in wagering depends on; a game that left the catalogue has no categories. */
     wageredGame(identifier: string, provider: string): WageredGame {
       const game = indexByIdentifier.get(identifier);

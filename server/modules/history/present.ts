@@ -1,22 +1,8 @@
-import type { Game } from "../../../src/contract/games.ts";
 import type { PlayedGame } from "../../../src/contract/history.ts";
 import type { Round, RoundState } from "../../../src/contract/rounds.ts";
 import type { Balances, Receipt } from "../../../src/contract/statement.ts";
 import { toAmount, toSignedAmount } from "../../../src/rules/money/amounts.ts";
 import type { AccountRow, EntryRow, PostingRow, RoundRow } from "./store.ts";
-
-/** Presents a game; `isLinked` is true if its page is available to the reader. */
-export function presentGame(identifier: string, game: Game | undefined, isLinked: boolean): PlayedGame {
-  if (!game) return { identifier, title: identifier, provider_title: "", path: null, preview: null, tone: 0 };
-  return {
-    identifier,
-    title: game.title,
-    provider_title: game.provider_title,
-    path: isLinked ? `/play/${game.provider}/${game.seo_title}` : null,
-    preview: game.preview,
-    tone: game.tone,
-  };
-}
 
 /** True if all stakes were returned and no win remains. */
 const isRolledBack = (bets: number, stake: bigint, win: bigint) => bets > 0 && stake === 0n && win === 0n;

@@ -2,11 +2,12 @@ import type { Game } from "../../../src/contract/games.ts";
 import type { PlayedGame } from "../../../src/contract/history.ts";
 import type { RoundDetails, Rounds } from "../../../src/contract/rounds.ts";
 import type { Receipt, Statement } from "../../../src/contract/statement.ts";
+import { playedGame } from "../../../src/rules/games/played-game.ts";
 import { toAmount, toSignedAmount } from "../../../src/rules/money/amounts.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { formatCursor, parseCursor } from "../../http/instant.ts";
-import { presentBalances, presentGame, presentRound } from "./present.ts";
+import { presentBalances, presentRound } from "./present.ts";
 import { presentReceipts, readReceipts } from "./receipts.ts";
 import { historyStore, type Period, type RoundFilter, type RoundRow } from "./store.ts";
 
@@ -43,7 +44,7 @@ export function createHistory({ db, gamesOf, isVerifiable }: HistoryDeps) {
       const gamesByIdentifier = new Map(games.map((game) => [game.identifier, game]));
       return (identifier) => {
         const game = gamesByIdentifier.get(identifier);
-        return presentGame(identifier, game, !withoutProviders.includes(game?.provider ?? ""));
+        return playedGame(identifier, game, !withoutProviders.includes(game?.provider ?? ""));
       };
     };
 

@@ -44,7 +44,12 @@ it("MI-04 MI-12 a debt is settled from the player's real money as far as possibl
 it("MI-15 AMB-MON-09 the owed amount can't be withdrawn and is shown", async () => {
   const player = await createDebtor();
   await credit(player, 700n);
-  const accounts = createAccountsService({ db: app.db, now: Date.now, enabled: async () => [] });
+  const accounts = createAccountsService({
+    db: app.db,
+    now: Date.now,
+    enabled: async () => [],
+    wageringOf: async () => new Map(),
+  });
   const readAccount = async () => (await accounts.of(player.playerId))[0];
   expect(await readAccount()).toMatchObject({
     amount_cents: 700,

@@ -16,7 +16,6 @@ import { playersModule } from "../players/module.ts";
 import { providerNamesModule } from "../provider-names/module.ts";
 import { createPaymentsContext } from "./context/create-context.ts";
 import { createLedgerEntries } from "./context/ledger-entries.ts";
-import { bonusRoutes } from "./deposits/bonus-routes.ts";
 import { createDeposits } from "./deposits/deposits.ts";
 import { dueStore } from "./due-store.ts";
 import { messageOfEnd } from "./end-message.ts";
@@ -31,7 +30,7 @@ import { paymentsOperatorRoutes } from "./staff/operator-routes.ts";
 import { verifyPayments } from "./staff/verify-store.ts";
 import { paymentsStore } from "./store.ts";
 import { cardChecks, paymentRejections, payments } from "./tables.ts";
-import { paymentTotals } from "./views/totals-store.ts";
+import { depositCount, paymentTotals, succeededDeposit } from "./views/totals-store.ts";
 import { createViews } from "./views/views.ts";
 import { createInquiries } from "./webhooks/inquiries.ts";
 import { webhookRoutes } from "./webhooks/webhook-routes.ts";
@@ -112,6 +111,10 @@ export const paymentsModule = defineModule({
         verify: () => verifyPayments(db),
         /** Deposits and withdrawals per account, without reversed ones; minor units. */
         totals: (playerId: number) => paymentTotals(db, playerId),
+        /** Number of a player's deposits that have succeeded. */
+        depositCount: (playerId: number) => depositCount(db, playerId),
+        /** A deposit that has succeeded. */
+        deposit: (paymentId: string) => succeededDeposit(db, paymentId),
       },
       routes: (app) => {
         paymentsRoutes(app, {
@@ -126,7 +129,6 @@ export const paymentsModule = defineModule({
           countRequest: async (playerId) => countRequest(String(playerId)),
           countCard: (playerId) => countCard(String(playerId)),
         });
-        bonusRoutes(app, needs.players.change);
         webhookRoutes(app, {
           apply,
           secrets: new Map(Object.entries(paymentProviders).map(([name, one]) => [name, one.secret])),

@@ -1,4 +1,5 @@
-import type { BonusEntry } from "../../../src/rules/wagering/account-bonuses.ts";
+import { bonusEntryOf } from "../../core/ledger/bonus-entry.ts";
+import type { Entry } from "../../core/ledger/ledger.ts";
 import type { Db } from "../../db/client.ts";
 import { pipelined } from "../../db/pipeline.ts";
 import { type Changes, keyOf } from "./batch-state.ts";
@@ -9,19 +10,6 @@ export interface LedgerHead {
   playerId: number;
   number: number;
   hash: string;
-}
-
-interface Entry {
-  accountId: number;
-  currency: string;
-  kind: "bet" | "win" | "rollback" | BonusEntry["kind"];
-  key: string;
-  reverses?: number | undefined;
-  cause: Record<string, string>;
-  postings: {
-    side: { balanceType: "real" | "bonus" | "owed" | "unsettled" } | { house: "games" | "bonuses" };
-    amount: bigint;
-  }[];
 }
 
 export interface WriteDeps {
@@ -63,29 +51,6 @@ function entryOf({ caller, step }: RecordedStep, reverses: number | undefined): 
     reverses,
     cause: { provider, action: name, round, game },
     postings: [...postings, { side: { house: "games" }, amount: -total }],
-  };
-}
-
-/** The ledger entry that starts, converts or ends a bonus. */
-export function bonusEntryOf({
-  bonusId,
-  version,
-  kind,
-  house,
-  ...balances
-}: BonusEntry): Omit<Entry, "accountId" | "currency"> {
-  const postings: Entry["postings"] = [
-    ...(["real", "bonus", "unsettled"] as const).map((balanceType) => ({
-      side: { balanceType },
-      amount: balances[balanceType],
-    })),
-    { side: { house: "bonuses" }, amount: house },
-  ];
-  return {
-    kind,
-    key: `bonus:${bonusId}:${version}`,
-    cause: { bonus: bonusId },
-    postings: postings.filter(({ amount }) => amount !== 0n),
   };
 }
 

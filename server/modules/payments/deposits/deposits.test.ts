@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Payment } from "../../../../src/contract/payments.ts";
 import { crashAt } from "../../../../tests/support/faults/crash-injection.ts";
+import { publishCampaign } from "../../../../tests/support/server/campaigns.ts";
 import { depositOf, testPayments } from "../../../../tests/support/server/payments.ts";
 import { visit } from "../../../../tests/support/server/visitor.ts";
 import { ledgerEntries } from "../../../core/ledger/tables.ts";
@@ -412,17 +413,20 @@ describe("a deposit", () => {
   });
 
   it("BON-14 BON-15 BON-16 keeps the chosen code unless bonuses are off", async () => {
-    const { client } = await payer();
+    const { client } = await payer({ values: { dateOfBirth: "1990-01-01" } });
+    const { slug } = await publishCampaign(db);
+    await app.content.refresh();
+    const code = slug.toUpperCase();
     const codeOf = async (more: object = {}) => {
       const { id } = (await deposit(client, more)).body as Payment;
       return (await db.select().from(payments).where(eq(payments.id, id)))[0]!.bonusCode;
     };
     expect(
-      (await client.patch("/api/player/set_bonus_code", { deposit_bonus_code: " WELCOME " })).body,
+      (await client.patch("/api/player/set_bonus_code", { deposit_bonus_code: ` ${code} ` })).body,
     ).toMatchObject({
-      deposit_bonus_code: "WELCOME",
+      deposit_bonus_code: code,
     });
-    expect(await codeOf()).toBe("WELCOME");
+    expect(await codeOf()).toBe(code);
     expect(await codeOf({ bonus_code: "OTHER" })).toBe("OTHER");
     expect(await codeOf({ bonus_code: null })).toBeNull();
     await client.patch("/api/player/update_bonus_settings", { can_issue: false });
@@ -432,6 +436,10 @@ describe("a deposit", () => {
       deposit_bonus_code: null,
     });
     expect(await codeOf()).toBeNull();
+    expect(await client.patch("/api/player/set_bonus_code", { deposit_bonus_code: "NONE" })).toMatchObject({
+      status: 422,
+      body: { errors: { deposit_bonus_code: ["unknown"] } },
+    });
     expect(await client.patch("/api/player/set_bonus_code", { deposit_bonus_code: "no code" })).toMatchObject(
       {
         status: 422,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, count, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { payments } from "../tables.ts";
 
@@ -20,4 +20,32 @@ export async function paymentTotals(
       { deposits: BigInt(deposits), withdrawals: BigInt(withdrawals) },
     ]),
   );
+}
+
+const isDeposit = and(eq(payments.action, "deposit"), eq(payments.state, "succeeded"));
+
+/** Number of a player's deposits that have succeeded, until `until`. */
+export async function depositCount(db: Db, playerId: number, until?: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(payments)
+    .where(and(eq(payments.playerId, playerId), isDeposit, until && lte(payments.finishedAt, until)));
+  return row!.count;
+}
+
+/** A deposit that has succeeded, with its number among the player's; amount in minor units. */
+export async function succeededDeposit(db: Db, paymentId: string) {
+  const [row] = await db
+    .select({
+      id: payments.id,
+      playerId: payments.playerId,
+      currency: payments.currency,
+      amount: payments.amount,
+      bonusCode: payments.bonusCode,
+      finishedAt: payments.finishedAt,
+    })
+    .from(payments)
+    .where(and(eq(payments.id, paymentId), isDeposit, isNull(payments.reversedAt)));
+  if (!row) return undefined;
+  return { ...row, number: await depositCount(db, row.playerId, row.finishedAt!) };
 }

@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { accounts } from "../../core/accounts/tables.ts";
+import { rounds } from "../../core/rounds/tables.ts";
+import type { Db } from "../../db/client.ts";
+import { rowsOf } from "../../db/rows.ts";
+import { type BonusStateRow, selectAccountBonuses } from "./engine-store.ts";
+import { bonuses } from "./tables.ts";
+
+export type BonusRow = typeof bonuses.$inferSelect;
+
+/** Rounds per page of a statement. */
+const PAGE = 500;
+/** Bonuses per list; older ones are in the awards. */
+const MAX_LISTED = 200;
+
+const ACTIVE = ["issued", "wait", "handle_bets", "wager_done"] as const;
+
+/** Database access to bonuses; methods with `tx` must be called in a transaction. */
+export const bonusesStore = {
+  async add(tx: Db, bonus: typeof bonuses.$inferInsert): Promise<void> {
+    await tx.insert(bonuses).values(bonus);
+  },
+
+  /** A player's bonuses with their account's bonus money, newest first. */
+  async listOf(db: Db, playerId: number): Promise<{ bonus: BonusRow; accountBonus: bigint }[]> {
+    return db
+      .select({ bonus: bonuses, accountBonus: accounts.bonus })
+      .from(bonuses)
+      .innerJoin(accounts, eq(accounts.id, bonuses.accountId))
+      .where(eq(bonuses.playerId, playerId))
+      .orderBy(desc(bonuses.issuedAt), desc(bonuses.id))
+      .limit(MAX_LISTED);
+  },
+
+  /** A player's own bonus. */
+  async own(db: Db, playerId: number, id: string): Promise<BonusRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(bonuses)
+      .where(and(eq(bonuses.id, id), eq(bonuses.playerId, playerId)));
+    return row;
+  },
+
+  /** The states of an account's running and waiting bonuses, and of one more. */
+  async states(tx: Db, accountId: number, bonusId: string | null): Promise<BonusStateRow[]> {
+    return rowsOf<{ bonus: BonusStateRow }>(await tx.execute(selectAccountBonuses(accountId, bonusId))).map(
+      ({ bonus }) => bonus,
+    );
+  },
+
+  async accountBonus(tx: Db, accountId: number): Promise<bigint> {
+    const [row] = await tx.select({ bonus: accounts.bonus }).from(accounts).where(eq(accounts.id, accountId));
+    return row!.bonus;
+  },
+
+  /** Bonuses that can still be activated or played, of a player or a source. */
+  active: (db: Db, playerId: number): Promise<BonusRow[]> =>
+    db
+      .select()
+      .from(bonuses)
+      .where(and(eq(bonuses.playerId, playerId), inArray(bonuses.stage, [...ACTIVE])))
+      .orderBy(asc(bonuses.issuedAt)),
+
+  async setQueue(tx: Db, ids: readonly string[]): Promise<void> {
+    await tx.execute(sql`
+      update bonuses set position = one.position, version = version + 1
+      from unnest(${sql.param([...ids])}::uuid[]) with ordinality as one (id, position)
+      where bonuses.id = one.id`);
+  },
+
+  /** Bonuses whose time to be activated or to meet the requirement is over; frozen ones wait. */
+  overdue: (db: Db, at: Date, limit: number): Promise<BonusRow[]> =>
+    db
+      .select()
+      .from(bonuses)
+      .where(
+        and(
+          isNull(bonuses.frozenAt),
+          sql`(${and(eq(bonuses.stage, "issued"), lte(bonuses.activatableUntil, at))}
+            or ${and(eq(bonuses.stage, "handle_bets"), lte(bonuses.expiresAt, at))})`,
+        ),
+      )
+      .limit(limit),
+
+  async freeze(tx: Db, playerId: number, at: Date): Promise<void> {
+    await tx
+      .update(bonuses)
+      .set({ frozenAt: at, frozenReason: "break" })
+      .where(
+        and(
+          eq(bonuses.playerId, playerId),
+          inArray(bonuses.stage, ["issued", "wait", "handle_bets"]),
+          isNull(bonuses.frozenAt),
+        ),
+      );
+  },
+
+  /** Ends a freeze, and extends the times by its length. */
+  async unfreeze(tx: Db, playerId: number, at: Date): Promise<void> {
+    const now = sql`${at.toISOString()}::timestamptz`;
+    await tx.execute(sql`
+      update bonuses set expires_at = expires_at + (${now} - frozen_at),
+        activatable_until = activatable_until + (${now} - frozen_at), frozen_at = null, frozen_reason = null
+      where player_id = ${playerId} and frozen_reason = 'break'`);
+  },
+
+  /** Players with bonuses that a break froze. */
+  async frozenPlayers(db: Db, limit: number): Promise<number[]> {
+    const rows = await db
+      .selectDistinct({ playerId: bonuses.playerId })
+      .from(bonuses)
+      .where(eq(bonuses.frozenReason, "break"))
+      .limit(limit);
+    return rows.map(({ playerId }) => playerId);
+  },
+
+  /** The bonuses of a payment or other source are those of its awards. */
+  byIds: (db: Db, ids: readonly string[]): Promise<BonusRow[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .select()
+          .from(bonuses)
+          .where(inArray(bonuses.id, [...ids])),
+
+  /** A bonus's counted rounds, newest first, before the round with id `cursor`. */
+  async countedRounds(db: Db, bonusId: string, cursor: number | null) {
+    const rows = await db
+      .select()
+      .from(rounds)
+      .where(
+        and(
+          eq(rounds.bonusId, bonusId),
+          sql`${rounds.closedAt} is not null`,
+          cursor === null ? undefined : lt(rounds.id, cursor),
+        ),
+      )
+      .orderBy(desc(rounds.id))
+      .limit(PAGE + 1);
+    const shown = rows.slice(0, PAGE);
+    return { rows: shown, next: rows.length > PAGE ? String(shown.at(-1)!.id) : null };
+  },
+};

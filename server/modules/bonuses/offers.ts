@@ -1,0 +1,72 @@
+import type { RewardPlayer } from "../../../src/rules/rewards/may-receive.ts";
+import type { Offer, PublishedCampaign } from "../campaigns/api.ts";
+import { startOfDay, startOfWeek } from "./periods.ts";
+import { codeOf } from "./present.ts";
+
+interface OffersDeps {
+  now: () => number;
+  published: (kind: "deposit_bonus" | "registration_bonus") => Promise<readonly PublishedCampaign[]>;
+  offerFor: (campaign: PublishedCampaign, player: RewardPlayer, currency: string) => Promise<Offer>;
+  /** Times that the player got a campaign's awards since a time. */
+  countOf: (playerId: number, campaignId: number, since: Date | null) => Promise<number>;
+  canMake: (kind: string) => boolean;
+  /** Number of deposits that have succeeded. */
+  depositsOf: (playerId: number) => Promise<number>;
+}
+
+/** The offers of deposits and registrations, and the one that a code selects: the same function decides both. */
+export function createOffers({ now, published, offerFor, countOf, canMake, depositsOf }: OffersDeps) {
+  async function isUsedUp(player: RewardPlayer, { id, body }: PublishedCampaign): Promise<boolean> {
+    if (body.kind !== "deposit_bonus") return (await countOf(player.id, id, null)) > 0;
+    const { period, per_player } = body.trigger;
+    const since = period === null ? null : period === "day" ? startOfDay(now()) : startOfWeek(now());
+    return (await countOf(player.id, id, since)) >= per_player;
+  }
+
+  /** @param number of the deposit that the offer is for */
+  async function offerOf(
+    player: RewardPlayer,
+    campaign: PublishedCampaign,
+    number: number,
+  ): Promise<Offer | null> {
+    const { body } = campaign;
+    if (body.kind === "deposit_bonus" && body.trigger.deposit !== "any" && body.trigger.deposit !== number)
+      return null;
+    if (!body.gives.every(({ kind }) => canMake(kind))) return null;
+    const offer = await offerFor(campaign, player, player.currency);
+    if (!offer.terms || (await isUsedUp(player, campaign))) return null;
+    return offer;
+  }
+
+  const offersOf = async (player: RewardPlayer, campaigns: readonly PublishedCampaign[], number: number) =>
+    (await Promise.all(campaigns.map((campaign) => offerOf(player, campaign, number)))).filter(
+      (offer) => offer !== null,
+    );
+
+  return {
+    /** Offers of the player's next deposit that nothing blocks. */
+    async ofDeposit(player: RewardPlayer): Promise<Offer[]> {
+      if (player.isMultiAccount) return [];
+      const number = (await depositsOf(player.id)) + 1;
+      const offers = await offersOf(player, await published("deposit_bonus"), number);
+      return offers.filter(({ block }) => block === null);
+    },
+
+    /** Offers of the player's registration that were not taken yet. */
+    async ofRegistration(player: RewardPlayer): Promise<Offer[]> {
+      const offers = await offersOf(player, await published("registration_bonus"), 0);
+      return offers.filter(({ block }) => block === null);
+    },
+
+    /** The offer that a code selects for the player's deposit with this number. */
+    async byCode(player: RewardPlayer, code: string, number: number): Promise<Offer | undefined> {
+      const campaigns = (await published("deposit_bonus")).filter(
+        (one) => codeOf(one) === code.trim().toUpperCase(),
+      );
+      const [offer] = await offersOf(player, campaigns, number);
+      return offer;
+    },
+  };
+}
+
+export type Offers = ReturnType<typeof createOffers>;

@@ -1,0 +1,91 @@
+import type { Hono } from "hono";
+import type { Bonus, Offer, WageringStatement } from "../../../src/contract/bonuses.ts";
+import type { Player } from "../../../src/contract/player.ts";
+import type { AppEnv } from "../../http/env.ts";
+import { RequestError } from "../../http/errors.ts";
+import { route } from "../../http/route.ts";
+import { requirePlayerId } from "../../http/visitor.ts";
+import type { Bonuses } from "./bonuses.ts";
+
+export interface BonusRoutesDeps {
+  bonuses: Bonuses;
+  list: (playerId: number) => Promise<Bonus[]>;
+  statement: (playerId: number, id: string, cursor: number | null) => Promise<WageringStatement>;
+  offers: {
+    ofDeposit: (playerId: number) => Promise<Offer[]>;
+    ofRegistration: (playerId: number) => Promise<Offer[]>;
+  };
+  /** True if the code selects an offer of the player's next deposit. */
+  isCode: (playerId: number, code: string) => Promise<boolean>;
+  /** True if the player may start bonuses: they are neither turned off nor disabled by the operator. */
+  canStart: (playerId: number, groupKey: string) => Promise<boolean>;
+  change: (
+    playerId: number,
+    values: { depositBonusCode?: string | null; canIssueBonuses?: boolean },
+  ) => Promise<Player>;
+}
+
+/** Serves the player's bonuses, offers and bonus settings. */
+export function bonusesRoutes(
+  app: Hono<AppEnv>,
+  { bonuses, list, statement, offers, isCode, canStart, change }: BonusRoutesDeps,
+): void {
+  async function one(playerId: number, id: string): Promise<Bonus> {
+    const bonus = (await list(playerId)).find((candidate) => candidate.id === id);
+    if (!bonus) throw new RequestError("not_found");
+    return bonus;
+  }
+
+  route(app, "GET /api/player/bonuses", async ({ visitor }) => list(await requirePlayerId(visitor)));
+
+  route(app, "POST /api/player/bonuses/:id/activation", async ({ visitor, params }) => {
+    const playerId = await requirePlayerId(visitor);
+    const { group_key } = await one(playerId, params.id);
+    if (!(await canStart(playerId, group_key))) throw new RequestError("bonuses_disabled");
+    await bonuses.activate(playerId, params.id);
+    return one(playerId, params.id);
+  });
+
+  route(app, "DELETE /api/player/bonuses/:id", async ({ visitor, params, body }) => {
+    const playerId = await requirePlayerId(visitor);
+    await bonuses.cancel(playerId, params.id, BigInt(body.expected_loss_cents));
+    return one(playerId, params.id);
+  });
+
+  route(app, "PUT /api/player/bonuses/queue", async ({ visitor, body }) => {
+    const playerId = await requirePlayerId(visitor);
+    await bonuses.reorder(playerId, body.ids);
+    return list(playerId);
+  });
+
+  route(app, "GET /api/player/bonuses/:id/statement", async ({ visitor, params, query }) =>
+    statement(
+      await requirePlayerId(visitor),
+      params.id,
+      query.cursor === undefined ? null : Number(query.cursor),
+    ),
+  );
+
+  route(app, "GET /api/bonuses/deposit", async ({ visitor }) =>
+    offers.ofDeposit(await requirePlayerId(visitor)),
+  );
+
+  route(app, "GET /api/bonuses/registration", async ({ visitor }) =>
+    offers.ofRegistration(await requirePlayerId(visitor)),
+  );
+
+  route(app, "PATCH /api/player/set_bonus_code", async ({ visitor, body }) => {
+    const playerId = await requirePlayerId(visitor);
+    if (!(await isCode(playerId, body.deposit_bonus_code)))
+      throw new RequestError("validation_failed", { errors: { deposit_bonus_code: ["unknown"] } });
+    return change(playerId, { depositBonusCode: body.deposit_bonus_code });
+  });
+
+  route(app, "DELETE /api/player/clear_bonus_code", async ({ visitor }) =>
+    change(await requirePlayerId(visitor), { depositBonusCode: null }),
+  );
+
+  route(app, "PATCH /api/player/update_bonus_settings", async ({ visitor, body }) =>
+    change(await requirePlayerId(visitor), { canIssueBonuses: body.can_issue }),
+  );
+}
