@@ -12,6 +12,8 @@ interface RunOptions<Command> {
     command: Command,
     context: { server: AdminServer; env: Environment; print: (line: string) => void },
   ) => Promise<{ ok: boolean; lines: readonly string[] }>;
+  /** The bearer token that the server gets; the operator key by default. */
+  credential?: (env: Environment, url: string, command: Command) => string;
   /** Hint for when the outcome is unknown. */
   hint?: (command: Command) => string | undefined;
 }
@@ -30,7 +32,7 @@ function fail(message: string, status: number): void {
 export async function runStaffCommand<Command extends { url: string | undefined }>(
   args: string[],
   raw: Readonly<Record<string, string | undefined>>,
-  { usage, read, run, hint }: RunOptions<Command>,
+  { usage, read, run, credential, hint }: RunOptions<Command>,
 ): Promise<void> {
   const print = (line: string) => void process.stdout.write(`${line}\n`);
   let command: Command;
@@ -44,7 +46,8 @@ export async function runStaffCommand<Command extends { url: string | undefined 
   try {
     const env = readEnvironment(raw);
     const url = command.url ?? `http://127.0.0.1:${env.port}`;
-    const server = { key: operatorKey(readSecret(env)), url, fetch };
+    const key = credential ? credential(env, url, command) : operatorKey(readSecret(env));
+    const server = { key, url, fetch };
     const { ok, lines } = await run(command, { server, env, print });
     print(lines.join("\n"));
     if (!ok) process.exitCode = 1;

@@ -4,6 +4,7 @@ import { type Outcome, OutcomeSchema } from "./operations.ts";
 
 /** A running server, as seen by staff commands. */
 export interface AdminServer {
+  /** The operator key, or the token of a staff session. */
   key: string;
   /** Base URL without a path. */
   url: string;
@@ -76,6 +77,16 @@ const REJECTION_MESSAGES: Record<string, string> = {
   too_early: "too_early (the date is in the past)",
   provider_silent: "provider_silent (the provider doesn't respond: try again later)",
   provider_unavailable: "provider_unavailable (it's no longer in PAYMENT_PROVIDERS)",
+  staff_sign_in_required: "staff_sign_in_required (sign in first: npm run staff -- sign-in)",
+  staff_role_missing: "staff_role_missing (your roles don't allow this)",
+  wrong_credentials: "wrong_credentials (name, password or code is wrong)",
+  approval_expired: "approval_expired (request it again)",
+  requester_without_role: "requester_without_role (the requester is disabled or has lost the role)",
+  payload_changed: "payload_changed (the stored request doesn't match its digest: run verify)",
+  own_account: "own_account (another admin has to do this)",
+  last_admin: "last_admin (add another admin first)",
+  admin_exists: "admin_exists (an admin adds further ones)",
+  not_enrolled: "not_enrolled (the member has to sign in once first)",
   known_to_provider: "known_to_provider (the provider has the order: its events decide)",
 };
 

@@ -5,8 +5,8 @@ import { staff } from "../tables.ts";
 
 export type MemberRow = typeof staff.$inferSelect;
 
-/** As the unique index compares names. */
-const keyOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+/** A name as the unique index and `isSamePerson` compare it. */
+export const nameKey = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 export const membersStore = {
   all: (db: Db): Promise<MemberRow[]> => db.select().from(staff).orderBy(asc(staff.createdAt), asc(staff.id)),
@@ -15,7 +15,7 @@ export const membersStore = {
     const [row] = await db
       .select()
       .from(staff)
-      .where(eq(sql`regexp_replace(lower(${staff.name}), '[^a-z0-9]', '', 'g')`, keyOf(name)));
+      .where(eq(sql`regexp_replace(lower(${staff.name}), '[^a-z0-9]', '', 'g')`, nameKey(name)));
     return row;
   },
 
