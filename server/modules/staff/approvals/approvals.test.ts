@@ -34,7 +34,13 @@ const award = {
   name: "test.award",
   requestedBy: ["rewards"],
   decidedBy: ["rewards_lead"],
-  payload: v.strictObject({ award: v.string(), cents: v.pipe(v.string(), v.transform(BigInt)) }),
+  payload: v.strictObject({
+    award: v.string(),
+    cents: v.pipe(
+      v.string(),
+      v.transform((text) => BigInt(text)),
+    ),
+  }),
   async execute(tx, payload, { approvalId, requestedBy, decidedBy }) {
     if (failure) throw failure;
     const event = {
