@@ -30,6 +30,7 @@ it.each([
   ["ledger.ts", ["verify"]],
   ["mails.ts", ["list"]],
   ["jobs.ts", ["list"]],
+  ["staff.ts", ["list"]],
   ["verification.ts", ["list"]],
 ])("%s creates nothing in a wrong DATA_DIR, and names it in the error", (command, words) => {
   const { status, stderr, stdout } = run(command, words);

@@ -17,16 +17,19 @@ await runStaffCommand(process.argv.slice(2), process.env, {
     return needsKey(command) ? operatorKey(readSecret(env)) : staffCredential(env, url);
   },
   async run(command, { server, env }) {
-    const input = openSecretInput(process.stdin, process.stderr);
+    let input: ReturnType<typeof openSecretInput> | undefined;
     try {
       return await runCommand(command, {
         server,
-        readSecret: input.read,
+        readSecret(prompt) {
+          input ??= openSecretInput(process.stdin, process.stderr);
+          return input.read(prompt);
+        },
         storeSession: (token) => storeStaffSession(env, server.url, token),
         removeSession: () => removeStaffSession(env),
       });
     } finally {
-      input.close();
+      input?.close();
     }
   },
 });

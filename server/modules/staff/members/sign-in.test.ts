@@ -6,6 +6,7 @@ import { testClock } from "../../../../tests/support/server/clock.ts";
 import { addStaff, newStaffName, signInStaff } from "../../../../tests/support/server/staff.ts";
 import { visit } from "../../../../tests/support/server/visitor.ts";
 import { createEncryption } from "../../../core/encryption.ts";
+import { operatorKey } from "../../../http/operator-key.ts";
 import { digestOf } from "../../../http/secret-token.ts";
 import type { LogSecurity } from "../../../http/security-log.ts";
 import type { Role, StaffMember } from "../../../http/staff-member.ts";
@@ -246,6 +247,22 @@ describe("a staff session", () => {
     expect(
       (await post("/operator/staff", { command: "list" }, { authorization: "Bearer guess" })).status,
     ).toBe(404);
+  });
+});
+
+describe("the operator key in production", () => {
+  const key = { authorization: `Bearer ${operatorKey(secret)}` };
+
+  it("RI-34 reaches only the first admin's command, and routes that need the key", async () => {
+    const firstAdmin = await post("/operator/staff", { command: "first_admin", name: newStaffName() }, key);
+    // 422 if another test's admin has signed in.
+    expect([200, 422]).toContain(firstAdmin.status);
+    const add = { command: "add", name: newStaffName(), reason: "new", by: "olga" };
+    expect(await post("/operator/staff", add, key)).toMatchObject({
+      status: 401,
+      body: { errors: { staff: ["staff_sign_in_required"] } },
+    });
+    expect((await post("/operator/ledger", { command: "verify" }, key)).status).toBe(200);
   });
 });
 
