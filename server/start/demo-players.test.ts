@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import type { AccountBalances } from "../../src/contract/accounts.ts";
 import { TEST_NOW, testApp } from "../../tests/support/server/app.ts";
 import { signIn, visit } from "../../tests/support/server/visitor.ts";
+import { hashPassword } from "../core/credentials/password-hash.ts";
 import { loadJurisdictions } from "../core/jurisdictions/jurisdictions.ts";
 import { players } from "../core/players/tables.ts";
-import { hashPassword } from "../modules/sign-in/passwords/passwords.ts";
 import { DEMO_PASSWORD, findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
 
 it("AUTH-02 MON-01 every market's demo player can log in after repeated seeding, and the first is a VIP", async () => {

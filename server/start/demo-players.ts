@@ -1,12 +1,12 @@
 import type { Jurisdictions } from "../../src/contract/jurisdictions.ts";
 import { GROUP_OF_TIER, WELCOME_PACK_GROUP } from "../../src/rules/players/player-groups.ts";
+import { hashPassword, isPassword } from "../core/credentials/password-hash.ts";
 import { createLedger } from "../core/ledger/ledger.ts";
 import { TERMS_VERSION } from "../core/players/present.ts";
 import { createPlayersStore } from "../core/players/store.ts";
 import type { Db } from "../db/client.ts";
 import { readConfig } from "../modules/config/store.ts";
 import { createAdjustments } from "../modules/ledger/adjustments.ts";
-import { hashPassword, isPassword } from "../modules/sign-in/passwords/passwords.ts";
 
 /** Password of all demo players; production has none. */
 export const DEMO_PASSWORD = "apogee-demo-7";

@@ -1,7 +1,7 @@
 import { verify } from "@node-rs/argon2";
+import { hashPassword } from "../../server/core/credentials/password-hash.ts";
 import { TERMS_VERSION } from "../../server/core/players/present.ts";
 import { players } from "../../server/core/players/tables.ts";
-import { hashPassword } from "../../server/modules/sign-in/passwords/passwords.ts";
 import { testApp } from "../support/server/app.ts";
 import { visit } from "../support/server/visitor.ts";
 import { inRounds, ratioRow } from "./rounds.ts";

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { generateCookie } from "hono/cookie";
+import { hashPassword } from "../../../server/core/credentials/password-hash.ts";
 import { loadJurisdictions, marketOf } from "../../../server/core/jurisdictions/jurisdictions.ts";
 import { createLedger } from "../../../server/core/ledger/ledger.ts";
 import { TERMS_VERSION } from "../../../server/core/players/present.ts";
@@ -9,7 +10,6 @@ import type { Db } from "../../../server/db/client.ts";
 import { sessionCookies } from "../../../server/http/session-cookie.ts";
 import { readConfig } from "../../../server/modules/config/store.ts";
 import { createAdjustments } from "../../../server/modules/ledger/adjustments.ts";
-import { hashPassword } from "../../../server/modules/sign-in/passwords/passwords.ts";
 import { demoProfiles } from "../../../server/start/demo-players.ts";
 import { WELCOME_PACK_GROUP, withParityGroup } from "../../../src/rules/players/player-groups.ts";
 

@@ -1,11 +1,12 @@
 import type { Credentials, Registration } from "../../../../src/contract/auth.ts";
 import { WELCOME_PACK_GROUP } from "../../../../src/rules/players/player-groups.ts";
+import { hashPassword, isPassword } from "../../../core/credentials/password-hash.ts";
 import { checkFields, rejectFields } from "../../../core/players/field-errors.ts";
 import { TERMS_VERSION } from "../../../core/players/present.ts";
 import type { PlayerRow, PlayersStore } from "../../../core/players/store.ts";
 import type { SessionsStore } from "../../../core/sessions/sessions-store.ts";
 import type { AccountMails } from "../account-mails.ts";
-import { hashPassword, isPassword, passwordProblem } from "../passwords/passwords.ts";
+import { passwordProblem } from "../passwords/passwords.ts";
 import type { RegistrationRules } from "../registration-rules.ts";
 import { rejectClosed } from "../reject-closed.ts";
 import type { Requester } from "../request-origin.ts";

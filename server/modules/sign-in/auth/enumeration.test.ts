@@ -11,9 +11,9 @@ import {
   signIn,
   visit,
 } from "../../../../tests/support/server/visitor.ts";
+import { DUMMY_HASH, hashPassword } from "../../../core/credentials/password-hash.ts";
 import { players } from "../../../core/players/tables.ts";
 import type { Db } from "../../../db/client.ts";
-import { DUMMY_HASH, hashPassword } from "../passwords/passwords.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
 let app: App;

@@ -1,7 +1,7 @@
+import { isPassword } from "../../../core/credentials/password-hash.ts";
 import { rejectFields } from "../../../core/players/field-errors.ts";
 import type { PlayerRow } from "../../../core/players/store.ts";
 import type { AuthAttempts } from "./auth-attempts.ts";
-import { isPassword } from "./passwords.ts";
 
 /** Asks a signed-in player for the password again; counts attempts and rejects a wrong one at its field. */
 export function createPasswordCheck(attempts: AuthAttempts) {

@@ -1,24 +1,6 @@
-import { hash, verify } from "@node-rs/argon2";
 import type { FieldCode } from "../../../../src/contract/field-codes.ts";
 import { passwordRule } from "../../../../src/rules/players/field-rules.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-
-/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** Hash of random bytes at the same cost, verified when there is no account so that the response takes as long. */
-export const DUMMY_HASH =
-  "$argon2id$v=19$m=19456,t=2,p=1$LXm/KRwBbEzG0k9OouVEOg$k5e/44doBpcpGC0NNxCpIR3EROd+uqkzyZ15I7gkN5w";
-
-/** @param salt random by default; given when several hashes share one */
-export const hashPassword = (password: string, salt?: Uint8Array): Promise<string> =>
-  hash(password, { ...COST, ...(salt && { salt }) });
-
-/** Verifies a password; without a stored hash it takes as long and returns false. */
-export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const matches = await verify(stored ?? DUMMY_HASH, password);
-  return matches && typeof stored === "string";
-}
 
 /** Error code for a new password, also if it's common or built from the owner's address; null if it's allowed. */
 export function passwordProblem(password: string, email: string): FieldCode | null {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { hashPassword } from "../../../core/credentials/password-hash.ts";
 import { playerChanges } from "../../../core/players/player-changes-store.ts";
 import type { Db } from "../../../db/client.ts";
 import { digestOf } from "../../../http/secret-token.ts";
-import { hashPassword } from "../passwords/passwords.ts";
 import { recoveryCodes } from "../tables.ts";
 
 /** The salt of a stored hash; null for digests of earlier releases, which have none. */

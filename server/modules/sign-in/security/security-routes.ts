@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { SignIns } from "../../../../src/contract/security.ts";
 import { deviceName } from "../../../../src/rules/players/device-name.ts";
+import { hashPassword } from "../../../core/credentials/password-hash.ts";
 import { currentPlayer } from "../../../core/players/current-player.ts";
 import { checkFields } from "../../../core/players/field-errors.ts";
 import type { PlayerRow, PlayersStore } from "../../../core/players/store.ts";
@@ -12,7 +13,7 @@ import { digestOf } from "../../../http/secret-token.ts";
 import { clearSessionCookie, readSessionCookie } from "../../../http/session-cookie.ts";
 import { requirePlayerId } from "../../../http/visitor.ts";
 import type { PasswordCheck } from "../passwords/password-check.ts";
-import { hashPassword, passwordProblem } from "../passwords/passwords.ts";
+import { passwordProblem } from "../passwords/passwords.ts";
 import type { TokensStore } from "../tokens-store.ts";
 import type { TwoFactorService } from "./two-factor.ts";
 

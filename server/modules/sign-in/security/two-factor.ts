@@ -1,16 +1,12 @@
 import { randomInt } from "node:crypto";
-import { Secret, TOTP } from "otpauth";
 import type { TwoFactorSecret } from "../../../../src/contract/security.ts";
+import { newOtpSecret, otpStepOf, otpUri } from "../../../core/credentials/totp.ts";
 import type { Encryption } from "../../../core/encryption.ts";
 import { rejectFields } from "../../../core/players/field-errors.ts";
 import type { PlayerRow, PlayersStore } from "../../../core/players/store.ts";
 import type { RateLimit } from "../../../http/persistent-rate-limit.ts";
 import type { CodesStore } from "./codes-store.ts";
 
-/** Validity of a code, seconds. */
-const PERIOD = 30;
-/** Time steps accepted before and after the current one, for clock skew. */
-const WINDOW = 1;
 const RECOVERY_CODE_COUNT = 10;
 /** Without ambiguous characters. */
 const RECOVERY_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -24,16 +20,6 @@ export interface TwoFactorDeps {
   attempts: RateLimit;
 }
 
-const totp = (secret: string, site = "", label = "") =>
-  new TOTP({
-    issuer: site,
-    label,
-    algorithm: "SHA1",
-    digits: 6,
-    period: PERIOD,
-    secret: Secret.fromBase32(secret),
-  });
-
 function newRecoveryCode(): string {
   const characters = Array.from({ length: 10 }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]);
   return `${characters.slice(0, 5).join("")}-${characters.slice(5).join("")}`;
@@ -43,13 +29,8 @@ function newRecoveryCode(): string {
 export function createTwoFactorService({ now, players, codes, encryption, attempts }: TwoFactorDeps) {
   async function consumeAuthenticatorCode(player: PlayerRow, code: string): Promise<boolean> {
     if (!player.otpSecret) return false;
-    const delta = totp(encryption.decrypt(player.otpSecret)).validate({
-      token: code,
-      timestamp: now(),
-      window: WINDOW,
-    });
-    if (delta === null) return false;
-    return codes.consumeStep(player.id, Math.floor(now() / 1_000 / PERIOD) + delta);
+    const step = otpStepOf(encryption.decrypt(player.otpSecret), code, now());
+    return step !== null && codes.consumeStep(player.id, step);
   }
 
   /** Counts a guess and rejects a wrong code. @throws RequestError */
@@ -62,13 +43,13 @@ export function createTwoFactorService({ now, players, codes, encryption, attemp
   return {
     /** Creates a secret that becomes active with `confirm`. */
     async start(player: PlayerRow, site: string): Promise<TwoFactorSecret> {
-      const secret = new Secret({ size: 20 }).base32;
+      const secret = newOtpSecret();
       await players.update(player.id, {
         otpSecret: encryption.encrypt(secret),
         otpSince: null,
         otpStep: null,
       });
-      return { secret, uri: totp(secret, site, player.email).toString() };
+      return { secret, uri: otpUri(secret, site, player.email) };
     },
 
     /** Activates the secret. @returns the recovery codes */
