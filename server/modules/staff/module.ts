@@ -10,7 +10,7 @@ import { createMemberOperations } from "./members/operate.ts";
 import { createStaffSignIn } from "./members/sign-in.ts";
 import { staffOperatorRoutes } from "./routes.ts";
 import { staffSessions } from "./tables.ts";
-import { verifyStaff } from "./verify-store.ts";
+import { verifyStaff } from "./verification/verify-store.ts";
 
 /** Attempts per window, seconds: the limit by name slows down instead of locking members out. */
 const ATTEMPTS = {

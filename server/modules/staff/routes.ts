@@ -44,7 +44,7 @@ export function staffOperatorRoutes(app: Hono<AppEnv>, deps: RoutesDeps): void {
     });
   }
 
-  /** Only with the operator key, in production too: it starts when nobody can sign in yet. */
+  /** Only with the operator key, in production too: without an admin, no member can sign in. */
   async function addFirstAdmin(c: Context<AppEnv>, name: string) {
     if (c.get("staff") !== "operator_key") throw signInRequired();
     return { ok: true, lines: [enrolmentLine(name, await members.firstAdmin(name))] };

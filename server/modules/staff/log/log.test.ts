@@ -9,7 +9,7 @@ import { undone } from "../../../../tests/support/server/database-mutant.ts";
 import { addStaff } from "../../../../tests/support/server/staff.ts";
 import type { Db } from "../../../db/client.ts";
 import { approvals, staffEvents } from "../tables.ts";
-import { verifyStaff } from "../verify-store.ts";
+import { verifyStaff } from "../verification/verify-store.ts";
 import type { StaffEvent } from "./chain.ts";
 import { createStaffLog } from "./log.ts";
 import { logStore } from "./log-store.ts";

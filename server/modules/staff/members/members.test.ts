@@ -9,7 +9,7 @@ import type { Role, StaffMember } from "../../../http/staff-member.ts";
 import { createApprovals } from "../approvals/approvals.ts";
 import { createStaffLog } from "../log/log.ts";
 import { approvals as approvalsTable, staff, staffEvents, staffSessions } from "../tables.ts";
-import { verifyStaff } from "../verify-store.ts";
+import { verifyStaff } from "../verification/verify-store.ts";
 import { createMembers } from "./members.ts";
 import { membersStore } from "./members-store.ts";
 import { createStaffSignIn } from "./sign-in.ts";

@@ -88,7 +88,7 @@ export function createMembers({ db, now, log, approvals }: MembersDeps) {
     async execute(tx, { staff_id, roles }, { approvalId, decidedBy }) {
       await logStore.lock(tx);
       const { name } = (await store.active(tx, staff_id)) ?? reject("id", "disabled");
-      // Nobody approves their own roles either.
+      // The approver can't be the member whose roles change.
       const row = await activeOther(tx, name, decidedBy);
       await writeRoles(tx, row, roles, decidedBy, `approval ${approvalId}`);
     },

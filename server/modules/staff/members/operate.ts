@@ -4,7 +4,7 @@ import type { Role, StaffMember } from "../../../http/staff-member.ts";
 import type { StaffEvent } from "../log/chain.ts";
 import { logStore } from "../log/log-store.ts";
 import type { StaffOperation } from "../operations.ts";
-import { verifyStaff } from "../verify-store.ts";
+import { verifyStaff } from "../verification/verify-store.ts";
 import type { Members } from "./members.ts";
 import type { MemberRow } from "./members-store.ts";
 

@@ -1,3 +1,6 @@
+import { PASSWORD, passwordRule } from "../../../../src/rules/players/field-rules.ts";
+import { hashPassword, isPassword } from "../../../core/credentials/password-hash.ts";
+import { newOtpSecret, otpStepOf, otpUri } from "../../../core/credentials/totp.ts";
 import type { Encryption } from "../../../core/encryption.ts";
 import type { Db } from "../../../db/client.ts";
 import { RequestError } from "../../../http/errors.ts";
@@ -7,12 +10,21 @@ import { digestOf, newToken } from "../../../http/secret-token.ts";
 import type { StaffMember } from "../../../http/staff-member.ts";
 import type { StaffLog } from "../log/log.ts";
 import { reject } from "../reject.ts";
-import { hashPassword, isPassword, newOtpSecret, otpUri, passwordProblem, stepOf } from "./credentials.ts";
 import { type MemberRow, membersStore, nameKey } from "./members-store.ts";
 import { sessionsStore } from "./sessions-store.ts";
 
 /** Length of a staff session, milliseconds: it isn't extended. */
 export const SESSION_LIFETIME = 8 * 3_600_000;
+
+/** Staff passwords are longer than players'. */
+const MIN_PASSWORD_LENGTH = 12;
+
+/** Error code for a new password; null if it's allowed. */
+function passwordProblem(password: string): string | null {
+  const { length } = [...password];
+  if (length < MIN_PASSWORD_LENGTH) return "too_short";
+  return length > PASSWORD.max ? "too_long" : passwordRule(password);
+}
 
 interface SignInDeps {
   db: Db;
@@ -51,7 +63,7 @@ export function createStaffSignIn({ db, now, encryption, log, attempts }: SignIn
   async function consumeCode(tx: Db, { id, otpSecret }: MemberRow, code: string): Promise<void> {
     if (otpSecret === null) throw wrong();
     const secret = encryption.decrypt(otpSecret);
-    const step = stepOf(secret, code, now());
+    const step = otpStepOf(secret, code, now());
     if (step === null || !(await membersStore.consumeStep(tx, id, step))) throw wrong();
     if (!otpSecret.startsWith(encryption.prefix))
       await membersStore.update(tx, id, { otpSecret: encryption.encrypt(secret) });
@@ -89,7 +101,7 @@ export function createStaffSignIn({ db, now, encryption, log, attempts }: SignIn
         });
       });
       await attempts.byName.forget(nameKey(name));
-      return otpUri(secret, row.name);
+      return otpUri(secret, "Apogee staff", row.name);
     },
 
     /**

@@ -1,12 +1,12 @@
 import { asc } from "drizzle-orm";
-import { isSamePerson } from "../../../src/rules/players/staff-name.ts";
-import type { Db } from "../../db/client.ts";
-import { liftStatementTimeout } from "../../db/time-limits.ts";
-import type { Approval } from "./approvals/approvals-store.ts";
-import { canonicalDigest } from "./canonical.ts";
-import { eventHash, type StaffEvent } from "./log/chain.ts";
-import { logStore } from "./log/log-store.ts";
-import { approvals } from "./tables.ts";
+import { isSamePerson } from "../../../../src/rules/players/staff-name.ts";
+import type { Db } from "../../../db/client.ts";
+import { liftStatementTimeout } from "../../../db/time-limits.ts";
+import type { Approval } from "../approvals/approvals-store.ts";
+import { canonicalDigest } from "../canonical.ts";
+import { eventHash, type StaffEvent } from "../log/chain.ts";
+import { logStore } from "../log/log-store.ts";
+import { approvals } from "../tables.ts";
 
 /** Events per query. */
 const PAGE = 2_000;
