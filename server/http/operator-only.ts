@@ -50,7 +50,7 @@ export function operatorOnly(
       c.set("staff", "operator_key");
     } else if (token.startsWith(STAFF_TOKEN_PREFIX)) {
       const member = await findStaff(token);
-      limit(member.name);
+      limit(`staff ${member.name}`);
       if (!isStaffPath(c.req.path)) throw roleMissing();
       c.set("staff", member);
     } else if (!OPEN_PATHS.includes(c.req.path)) throw new RequestError("not_found");
