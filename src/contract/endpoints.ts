@@ -18,6 +18,7 @@ import { contactEndpoints } from "./contact.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { exchangeRatesEndpoints } from "./exchange-rates.ts";
 import { favoritesEndpoints } from "./favorites.ts";
+import { freeSpinsEndpoints } from "./free-spins.ts";
 import { gamesEndpoints } from "./games.ts";
 import { jackpotsEndpoints } from "./jackpots.ts";
 import { launchEndpoints } from "./launch.ts";
@@ -30,6 +31,7 @@ import { playedGamesEndpoints } from "./played-games.ts";
 import { playerEndpoints } from "./player.ts";
 import { playerFieldsEndpoints } from "./player-fields.ts";
 import { playerStatsEndpoints } from "./player-stats.ts";
+import { promoCodesEndpoints } from "./promo-codes.ts";
 import { provablyFairEndpoints } from "./provably-fair.ts";
 import { publicWinsEndpoints } from "./public-wins.ts";
 import { pushEndpoints } from "./push.ts";
@@ -64,6 +66,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...exchangeRatesEndpoints,
   ...favoritesEndpoints,
+  ...freeSpinsEndpoints,
   ...gamesEndpoints,
   ...jackpotsEndpoints,
   ...launchEndpoints,
@@ -76,6 +79,7 @@ export const endpoints = {
   ...playerEndpoints,
   ...playerFieldsEndpoints,
   ...playerStatsEndpoints,
+  ...promoCodesEndpoints,
   ...provablyFairEndpoints,
   ...publicWinsEndpoints,
   ...pushEndpoints,

@@ -3,6 +3,7 @@ import { bonusesRejections } from "./bonuses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { launchRejections } from "./launch.ts";
 import { paymentsRejections } from "./payments.ts";
+import { promoCodesRejections } from "./promo-codes.ts";
 import type { Rejection } from "./rejection.ts";
 
 /** Rejections that belong to no noun; the client has a message for each. */
@@ -30,6 +31,7 @@ export const REJECTIONS = {
   ...launchRejections,
   ...bonusesRejections,
   ...paymentsRejections,
+  ...promoCodesRejections,
 } as const;
 
 export type ErrorCode = keyof typeof REJECTIONS;
