@@ -3,7 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { usePlayerQuery } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
-import type { ProfileSection } from "../../lib/page/feature.ts";
+import { type ProfileSection, useLinkStateOf } from "../../lib/page/feature.ts";
 import { hasSession } from "../../lib/session/session.ts";
 import chips from "../../ui/chips.module.css";
 import { Notice } from "../../ui/notice.tsx";
@@ -36,6 +36,26 @@ const SectionSkeleton = () => (
 function contentOf(section: ProfileSection, player: Player | null | undefined): ReactNode {
   if (section.isStandalone) return <section.Content />;
   return player ? <section.Content player={player} /> : null;
+}
+
+/** A tab; the current one shows in any state. */
+function SectionLink({ section, isCurrent }: { section: ProfileSection; isCurrent: boolean }) {
+  const { i18n } = useLingui();
+  const { isHidden, count } = useLinkStateOf(section);
+  if (isHidden && !isCurrent) return null;
+  return (
+    <Link
+      to="/profile/$"
+      params={{ _splat: section.path }}
+      className={chips.chip}
+      resetScroll={false}
+      activeOptions={{ exact: true }}
+      aria-current={isCurrent ? "page" : undefined}
+    >
+      {i18n._(section.title)}
+      {count > 0 ? <span className={styles.count}>{count}</span> : null}
+    </Link>
+  );
 }
 
 interface ProfilePageProps {
@@ -71,17 +91,7 @@ export function ProfilePage({ path, sections }: ProfilePageProps) {
         <h1>{title}</h1>
         <nav ref={tabs} className={`${chips.row} ${styles.tabs}`} aria-label={t`Profile`}>
           {sections.map((section) => (
-            <Link
-              key={section.path}
-              to="/profile/$"
-              params={{ _splat: section.path }}
-              className={chips.chip}
-              resetScroll={false}
-              activeOptions={{ exact: true }}
-              aria-current={section === current ? "page" : undefined}
-            >
-              {i18n._(section.title)}
-            </Link>
+            <SectionLink key={section.path} section={section} isCurrent={section === current} />
           ))}
         </nav>
         {content ? (

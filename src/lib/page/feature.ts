@@ -12,6 +12,13 @@ export interface PopupContent {
   Content: ComponentType<{ close: () => void }>;
 }
 
+/** What the player's state says about a link. */
+export interface LinkState {
+  isHidden: boolean;
+  /** Shown beside the link; 0 for none. */
+  count: number;
+}
+
 /** A section of the profile at `/profile/{path}`; sections are listed by `order`. */
 export type ProfileSection = {
   path: string;
@@ -19,6 +26,8 @@ export type ProfileSection = {
   order: number;
   /** Shows addresses below `path`, too. */
   hasSubpaths?: true;
+  /** State of the section's link; without it, the link always shows. */
+  useLinkState?: () => LinkState;
 } & (
   | { Content: ComponentType<{ player: Player }>; isStandalone?: undefined }
   /** Works without a loaded player, for example offline. */
@@ -31,7 +40,16 @@ export interface MenuEntry {
   label: MessageDescriptor;
   icon: LucideIcon;
   order: number;
+  /** State of the link; without it, the link always shows. */
+  useLinkState?: () => LinkState;
 }
+
+const useShownLink = (): LinkState => SHOWN;
+const SHOWN: LinkState = { isHidden: false, count: 0 };
+
+/** The state of a link, whose component is mounted for one entry only. */
+export const useLinkStateOf = ({ useLinkState = useShownLink }: Pick<MenuEntry, "useLinkState">): LinkState =>
+  useLinkState();
 
 /**
  * A feature's additions to the app, apart from its pages. Manifests load after the first screen; they import screens

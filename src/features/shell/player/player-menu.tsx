@@ -5,7 +5,7 @@ import { signOut } from "../../../api/auth.ts";
 import { useBalance } from "../../../api/balance.ts";
 import { cachedNotifications } from "../../../api/notifications.ts";
 import { usePlayer } from "../../../api/player.ts";
-import type { MenuEntry } from "../../../lib/page/feature.ts";
+import { type MenuEntry, useLinkStateOf } from "../../../lib/page/feature.ts";
 import { cappedCount } from "../../../rules/money/capped-count.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ManagerPanel } from "../../../ui/manager-panel.tsx";
@@ -15,9 +15,24 @@ import shell from "../shell.module.css";
 import styles from "./player.module.css";
 import { Identity, NoBalance } from "./player-tools.tsx";
 
+function PlayerEntry({ entry }: { entry: MenuEntry }) {
+  const { i18n } = useLingui();
+  const { isHidden, count } = useLinkStateOf(entry);
+  const { to, label, icon: Icon } = entry;
+  if (isHidden) return null;
+  return (
+    <NavLink to={to} className={shell.railLink}>
+      <span className={shell.railIcon}>
+        <Icon aria-hidden />
+      </span>
+      <span className={shell.railLabel}>{i18n._(label)}</span>
+      {count > 0 ? <span className={shell.count}>{count}</span> : null}
+    </NavLink>
+  );
+}
+
 /** The signed-in part of the menu; also works if the player can't be loaded. */
 export function PlayerMenu({ entries }: { entries: readonly MenuEntry[] }) {
-  const { i18n } = useLingui();
   const player = usePlayer();
   const client = useQueryClient();
   const balance = useBalance();
@@ -49,13 +64,8 @@ export function PlayerMenu({ entries }: { entries: readonly MenuEntry[] }) {
         </PopupLink>
       ) : null}
       {player?.manager ? <ManagerPanel manager={player.manager} /> : null}
-      {entries.map(({ to, label, icon: Icon }) => (
-        <NavLink key={to} to={to} className={shell.railLink}>
-          <span className={shell.railIcon}>
-            <Icon aria-hidden />
-          </span>
-          {i18n._(label)}
-        </NavLink>
+      {entries.map((entry) => (
+        <PlayerEntry key={entry.to} entry={entry} />
       ))}
       <PopupLink popup="support" className={shell.railLink}>
         <span className={shell.railIcon}>
