@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { now } from "../lib/time/time.ts";
 import { call } from "./client.ts";
 
@@ -30,4 +31,18 @@ export function useServerTime(enabled = true): (time: number) => number {
   const { data } = useQuery({ ...serverTimeQuery, enabled });
   const ahead = data?.ahead ?? 0;
   return (time) => time + ahead;
+}
+
+/** Milliseconds between updates of a shown remaining time, whose smallest unit is a minute. */
+const TICK = 30_000;
+
+/** The server's time, updated every half minute; milliseconds since the epoch. */
+export function useServerNow(): number {
+  const toServerTime = useServerTime();
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), TICK);
+    return () => clearInterval(timer);
+  }, []);
+  return toServerTime(time);
 }

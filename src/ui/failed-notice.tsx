@@ -1,10 +1,11 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CloudOff, RotateCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useErrorText } from "../lib/http/error-text.ts";
-import { isUnanswered } from "../lib/http/http.ts";
+import { ApiError, isUnanswered } from "../lib/http/http.ts";
 import { Button, buttonClass } from "./button.tsx";
+import styles from "./notice.module.css";
 import { Notice } from "./notice.tsx";
 import { PageHead } from "./page-head.tsx";
 
@@ -22,6 +23,8 @@ export function FailedNotice({ error, retry, heading, unreachableText }: FailedN
   const { t } = useLingui();
   const textOf = useErrorText();
   const unreachable = isUnanswered(error);
+  // Support finds the failure by it.
+  const requestId = error instanceof ApiError ? error.envelope?.request_id : undefined;
   const title = unreachable ? t`No connection` : t`Something went wrong`;
   const Icon = unreachable ? CloudOff : TriangleAlert;
   return (
@@ -43,6 +46,11 @@ export function FailedNotice({ error, retry, heading, unreachableText }: FailedN
         }
       >
         {(unreachable && unreachableText) || textOf(error)}
+        {requestId ? (
+          <p className={styles.reference}>
+            <Trans>Request {requestId}</Trans>
+          </p>
+        ) : null}
       </Notice>
     </>
   );

@@ -21,6 +21,29 @@ export const refetches = (...queries: QueryKey[]) => ({
   apply: (client: QueryClient) => invalidate(client, queries),
 });
 
+/**
+ * As `refetches`, at most once per `interval` milliseconds: the first publication refetches, those that follow share
+ * one refetch at the interval's end.
+ */
+export function refetchesAtMostEvery(interval: number, ...queries: QueryKey[]) {
+  /** Clients within an interval; true if a publication has arrived since. */
+  const isDue = new WeakMap<QueryClient, boolean>();
+  const apply = (client: QueryClient): void => {
+    if (isDue.has(client)) {
+      isDue.set(client, true);
+      return;
+    }
+    invalidate(client, queries);
+    isDue.set(client, false);
+    setTimeout(() => {
+      const wasDue = isDue.get(client);
+      isDue.delete(client);
+      if (wasDue) apply(client);
+    }, interval);
+  };
+  return { queries, apply };
+}
+
 export function applyPublication<T extends PublicationType>(
   effects: LiveEffects,
   client: QueryClient,
