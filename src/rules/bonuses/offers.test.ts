@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { endedBonus } from "../../../tests/support/data/gifts.ts";
+import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
+import type * as Offers from "./offers.ts";
+import { DISMISSAL, hasDepositOffers, isAfterLoss, isDismissed, PAUSE_AFTER_LOSS } from "./offers.ts";
+
+const FILE = "src/rules/bonuses/offers.ts";
+const player = { can_issue_bonuses: true, deposit_bonus_code: null, groups: [1117] };
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+describe("BON-04 offers of a deposit", () => {
+  it.each([
+    [{}, true],
+    [{ can_issue_bonuses: false }, false],
+    [{ deposit_bonus_code: "WELCOME" }, false],
+    [{ groups: [1117, 100] }, false],
+  ])("BON-04 VIP-20 a player with %j sees them: %s", (changes, expected) => {
+    expect(hasDepositOffers({ ...player, ...changes })).toBe(expected);
+  });
+
+  it("BON-04 a mutant that forgets the multi-account group is caught", async () => {
+    await expectCaught<typeof Offers>(
+      FILE,
+      (mutant) => expect(mutant.hasDepositOffers({ ...player, groups: [100] })).toBe(false),
+      " && !groups.includes(MULTI_ACCOUNT_GROUP)",
+      "",
+    );
+  });
+});
+
+it("BON-04 no offers show within ten minutes of a lost bonus", () => {
+  const lost = (ago: number) =>
+    isAfterLoss([endedBonus({ stage: "lost", ended_at: new Date(NOW - ago).toISOString() })], NOW);
+  expect([lost(0), lost(PAUSE_AFTER_LOSS - 1), lost(PAUSE_AFTER_LOSS)]).toEqual([true, true, false]);
+  expect(isAfterLoss([endedBonus({ ended_at: new Date(NOW).toISOString() })], NOW)).toBe(false);
+});
+
+it("ANC-51 a dismissed offer stays away for 30 days, unless the dismissal is from the future", () => {
+  const dismissed = (ago: number) => isDismissed({ winter: NOW - ago }, "winter", NOW);
+  expect([dismissed(0), dismissed(DISMISSAL - 1), dismissed(DISMISSAL), dismissed(-1)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isDismissed({}, "winter", NOW)).toBe(false);
+  expect(DISMISSAL).toBe(30 * 86_400_000);
+});
