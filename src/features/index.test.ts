@@ -28,6 +28,7 @@ describe("the features' manifests", () => {
     ]);
     expect(playerMenu.map(({ to }) => to)).toEqual([
       "/profile",
+      "/profile/gifts",
       "/profile/payments",
       "/profile/limits",
       "/profile/security",

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Crown, Gift, UserRound, Wallet } from "lucide-react";
+import { Crown, UserRound, Wallet } from "lucide-react";
 import { accountsQuery } from "../../../api/account.ts";
 import { useBalance } from "../../../api/balance.ts";
 import { usePlayer } from "../../../api/player.ts";
@@ -12,6 +12,7 @@ import { PopupLink } from "../../../ui/popup-link.tsx";
 import { Dropdown } from "../dropdown.tsx";
 import shell from "../shell.module.css";
 import { Bell } from "./bell.tsx";
+import { GiftButton } from "./gift-button.tsx";
 import styles from "./player.module.css";
 import { SessionTimer } from "./session-timer.tsx";
 
@@ -115,14 +116,7 @@ export function PlayerTools() {
         </PopupLink>
       </span>
       <span className={shell.desktopOnly}>
-        <Link
-          to="/profile/$"
-          params={{ _splat: "gifts" }}
-          className={buttonClass({ size: "icon" })}
-          aria-label={t`Gifts`}
-        >
-          <Gift aria-hidden />
-        </Link>
+        <GiftButton />
       </span>
       <Bell />
       <Link to="/profile/$" params={{ _splat: "" }} className={styles.profileLink}>

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { activateBonus } from "../../api/bonuses.ts";
+import { useMoneyText } from "../../api/money-text.ts";
+import type { Bonus } from "../../contract/bonuses.ts";
+import { useGiftErrorText } from "../../lib/http/gift-error-text.ts";
+import { showToast } from "../../lib/page/toasts.ts";
+import { useAction } from "../../ui/form.tsx";
+import { OnlineButton } from "../../ui/online-button.tsx";
+import styles from "../../ui/panel.module.css";
+import { TimeLeft } from "../../ui/time-left.tsx";
+import { TermsDetails } from "./bonus-terms.tsx";
+import { EndBonus } from "./end-bonus.tsx";
+import { FrozenNote } from "./running-bonus.tsx";
+
+interface IssuedBonusProps {
+  bonus: Bonus;
+  /** The server's time. */
+  now: number;
+  /** On a break: no actions and no deadlines. */
+  isLocked: boolean;
+}
+
+/** A bonus that waits for its activation. */
+export function IssuedBonus({ bonus, now, isLocked }: IssuedBonusProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const money = useMoneyText();
+  const { busy, run } = useAction(useGiftErrorText());
+  const { id, title, currency, amount_cents, activatable_until, frozen } = bonus;
+  const required = money(bonus.amount_wager_requirement_cents, currency);
+  const isPaused = isLocked || frozen !== null;
+  const activate = () =>
+    run(async () => {
+      await activateBonus(client, id);
+      showToast({ text: t`Bonus activated`, kind: "info" });
+    });
+  return (
+    <article className={styles.panel} data-bonus={id} data-stage={bonus.stage}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <span className={styles.amount}>{money(amount_cents, currency)}</span>
+      </div>
+      {frozen ? <FrozenNote frozen={frozen} /> : null}
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <Trans>To wager</Trans>
+          </dt>
+          <dd>{required}</dd>
+        </div>
+        {activatable_until && !isPaused ? (
+          <div>
+            <dt>
+              <Trans>Time to activate</Trans>
+            </dt>
+            <dd>
+              <TimeLeft until={activatable_until} now={now} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <TermsDetails terms={bonus.terms} currency={currency} />
+      {isLocked ? null : (
+        <div className={styles.actions}>
+          {bonus.activatable ? (
+            <OnlineButton look="primary" size="small" aria-disabled={busy || undefined} onClick={activate}>
+              <Trans>Activate bonus</Trans>
+            </OnlineButton>
+          ) : null}
+          <span className={styles.end}>
+            <EndBonus bonus={bonus} />
+          </span>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMoneyText } from "../../api/money-text.ts";
+import type { FreeSpins } from "../../contract/free-spins.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { formatTag } from "../../rules/locales/locales.ts";
+import styles from "../../ui/panel.module.css";
+
+/** Ended spins: why, when, and what they won. */
+export function PastFreeSpins({ spins }: { spins: FreeSpins }) {
+  const { t } = useLingui();
+  const money = useMoneyText();
+  const tag = formatTag(useLocale());
+  const { id, title, game, stage, ended_at, freespins_played: played, freespins_total: total } = spins;
+  const won = money(spins.won_cents, spins.currency);
+  const reasons: Record<string, string> = {
+    finished: t`All of them were played.`,
+    canceled: t`They were canceled.`,
+    expired: t`Their time was over.`,
+  };
+  return (
+    <li className={styles.panel} data-spins={id} data-stage={stage}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        {ended_at ? (
+          <span className={styles.muted}>
+            {new Intl.DateTimeFormat(tag, { dateStyle: "medium" }).format(Date.parse(ended_at))}
+          </span>
+        ) : null}
+      </div>
+      <p className={styles.muted}>
+        {game.title}. {reasons[stage]}{" "}
+        <Trans>
+          {played} of {total} played, {won} won.
+        </Trans>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Award } from "../../contract/awards.ts";
+import type { Bonus } from "../../contract/bonuses.ts";
+import type { FreeSpins } from "../../contract/free-spins.ts";
+import { isActualBonus, isActualFreeSpins, queueOf } from "../../rules/bonuses/gifts.ts";
+import styles from "../../ui/panel.module.css";
+import { BonusQueue } from "../bonuses/bonus-queue.tsx";
+import { TermsDetails } from "../bonuses/bonus-terms.tsx";
+import { IssuedBonus } from "../bonuses/issued-bonus.tsx";
+import { PastBonus } from "../bonuses/past-bonus.tsx";
+import { RunningBonus } from "../bonuses/running-bonus.tsx";
+import { FreeSpinsCard } from "../free-spins/free-spins-card.tsx";
+import { PastFreeSpins } from "../free-spins/past-free-spins.tsx";
+import { HeldGift } from "./held-gifts.tsx";
+
+interface GiftListProps {
+  bonuses: readonly Bonus[];
+  freeSpins: readonly FreeSpins[];
+  held: readonly Award[];
+  /** The server's time. */
+  now: number;
+  isLocked: boolean;
+}
+
+/** A heading with its gifts; nothing without any. */
+function Group({ title, children }: { title: ReactNode; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <div className={styles.list}>{children}</div>
+    </>
+  );
+}
+
+/** Past gifts, the last to end first. */
+function PastGifts({ bonuses, freeSpins }: Pick<GiftListProps, "bonuses" | "freeSpins">) {
+  const past = [
+    ...bonuses
+      .filter((bonus) => !isActualBonus(bonus))
+      .map((bonus) => ({ at: bonus.ended_at, row: <PastBonus key={bonus.id} bonus={bonus} /> })),
+    ...freeSpins
+      .filter((spins) => !isActualFreeSpins(spins))
+      .map((spins) => ({ at: spins.ended_at, row: <PastFreeSpins key={spins.id} spins={spins} /> })),
+  ].toSorted((a, b) => (b.at ?? "").localeCompare(a.at ?? ""));
+  if (past.length === 0) return null;
+  return (
+    <>
+      <h2>
+        <Trans>Past gifts</Trans>
+      </h2>
+      <ul className={styles.list}>{past.map(({ row }) => row)}</ul>
+    </>
+  );
+}
+
+/** All gifts: running, waiting, ready to activate, spins, on hold, past. */
+export function GiftList({ bonuses, freeSpins, held, now, isLocked }: GiftListProps) {
+  const running = bonuses.filter(({ stage }) => stage === "handle_bets");
+  const issued = bonuses.filter(({ stage }) => stage === "issued");
+  const spins = freeSpins.filter(isActualFreeSpins);
+  const queues = [...new Set(bonuses.map(({ currency }) => currency))]
+    .map((currency) => queueOf(bonuses, currency))
+    .filter((queue) => queue.length > 0);
+  return (
+    <>
+      {running.map((bonus) => (
+        <RunningBonus key={bonus.id} bonus={bonus} now={now} isLocked={isLocked} />
+      ))}
+      <Group title={<Trans>Ready to activate</Trans>}>
+        {issued.map((bonus) => (
+          <IssuedBonus key={bonus.id} bonus={bonus} now={now} isLocked={isLocked} />
+        ))}
+      </Group>
+      <Group title={<Trans>Spins</Trans>}>
+        {spins.map((one) => (
+          <FreeSpinsCard
+            key={one.id}
+            spins={one}
+            now={now}
+            isLocked={isLocked}
+            terms={one.wagering ? <TermsDetails terms={one.wagering} currency={one.currency} /> : null}
+          />
+        ))}
+      </Group>
+      <Group title={<Trans>Waiting</Trans>}>
+        {queues.map((queue) => (
+          <BonusQueue key={queue[0]!.currency} queue={queue} isLocked={isLocked} />
+        ))}
+      </Group>
+      {held.length > 0 ? (
+        <>
+          <h2>
+            <Trans>On hold</Trans>
+          </h2>
+          <ul className={styles.list}>
+            {held.map((award) => (
+              <HeldGift key={award.id} award={award} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <PastGifts bonuses={bonuses} freeSpins={freeSpins} />
+    </>
+  );
+}

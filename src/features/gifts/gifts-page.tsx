@@ -1,0 +1,81 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { recentAwardsQuery } from "../../api/awards.ts";
+import { bonusesQuery } from "../../api/bonuses.ts";
+import { currenciesQuery } from "../../api/config.ts";
+import { freeSpinsQuery } from "../../api/free-spins.ts";
+import { useGiftAccess } from "../../api/gifts.ts";
+import { useServerNow } from "../../api/server-time.ts";
+import type { Player } from "../../contract/player.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { useConnection } from "../../lib/offline/connection.ts";
+import { usePlayLock } from "../../lib/session/play-lock.ts";
+import { isActualBonus, isActualFreeSpins } from "../../rules/bonuses/gifts.ts";
+import { formatTag } from "../../rules/locales/locales.ts";
+import styles from "../../ui/panel.module.css";
+import { QueryFallback } from "../../ui/query-fallback.tsx";
+import { GiftList } from "./compose-gifts.tsx";
+import { GiftsLocked, GiftsOff, GiftsRestricted, NoGifts, TurnOffGifts } from "./gift-notices.tsx";
+import own from "./gifts.module.css";
+
+const GiftsSkeleton = () => (
+  <div className={styles.page} aria-hidden>
+    <div className={`${styles.ghost} ${own.runningGhost}`} />
+    <div className={`${styles.ghost} ${own.giftGhost}`} />
+    <div className={`${styles.ghost} ${own.giftGhost}`} />
+  </div>
+);
+
+/** Age of the shown gifts while they can't be updated. */
+function Age({ loadedAt }: { loadedAt: number }) {
+  const tag = formatTag(useLocale());
+  const { unreachable } = useConnection();
+  if (!unreachable) return null;
+  const age = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }).format(loadedAt);
+  return (
+    <p className={styles.muted} role="status">
+      <Trans>Your gifts as of {age}.</Trans>
+    </p>
+  );
+}
+
+/** The player's gifts. `isOff`: none are given, so only actual ones show, which have money in them. */
+function AllGifts({ player, isOff = false }: { player: Player; isOff?: boolean }) {
+  const bonuses = useQuery(bonusesQuery);
+  const freeSpins = useQuery(freeSpinsQuery);
+  const currencies = useQuery(currenciesQuery);
+  const held = (useQuery(recentAwardsQuery).data ?? []).filter(({ state }) => state === "held");
+  const breakRequests = usePlayLock(player.id);
+  const now = useServerNow();
+  const isLocked = breakRequests.length > 0;
+  if (!bonuses.data || !freeSpins.data || !currencies.data)
+    return isOff ? null : (
+      <QueryFallback queries={[bonuses, freeSpins, currencies]} skeleton={<GiftsSkeleton />} />
+    );
+  const shown = {
+    bonuses: isOff ? bonuses.data.filter(isActualBonus) : bonuses.data,
+    freeSpins: isOff ? freeSpins.data.filter(isActualFreeSpins) : freeSpins.data,
+    held: isOff ? [] : held,
+  };
+  const isEmpty = shown.bonuses.length + shown.freeSpins.length + shown.held.length === 0;
+  return (
+    <>
+      {isLocked ? <GiftsLocked breakRequests={breakRequests} /> : null}
+      <Age loadedAt={Math.min(bonuses.dataUpdatedAt, freeSpins.dataUpdatedAt)} />
+      {isEmpty && !isOff && !isLocked ? <NoGifts /> : null}
+      <GiftList {...shown} now={now} isLocked={isLocked} />
+      {isOff || isLocked ? null : <TurnOffGifts />}
+    </>
+  );
+}
+
+/** The gifts of the player, as far as the player, a break and the licence allow. */
+export function GiftsPage({ player }: { player: Player }) {
+  const access = useGiftAccess();
+  return (
+    <div className={styles.page}>
+      {access === "restricted" ? <GiftsRestricted /> : access === "off" ? <GiftsOff /> : null}
+      <AllGifts player={player} isOff={access === "restricted" || access === "off"} />
+    </div>
+  );
+}

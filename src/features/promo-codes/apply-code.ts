@@ -1,0 +1,22 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { accountsQuery } from "../../api/account.ts";
+import { bonusesQuery } from "../../api/bonuses.ts";
+import { callAsPlayer } from "../../api/client.ts";
+import { compPointsQuery } from "../../api/comp-points.ts";
+import { freeSpinsQuery } from "../../api/free-spins.ts";
+import { playerQuery } from "../../api/player.ts";
+import type { AppliedCode } from "../../contract/promo-codes.ts";
+import { sessionEpoch } from "../../lib/session/session-events.ts";
+
+const CHANGED = [bonusesQuery, freeSpinsQuery, accountsQuery, compPointsQuery];
+
+/** Uses a code and refetches what its gift may have changed. */
+export async function applyCode(client: QueryClient, coupon_code: string): Promise<AppliedCode> {
+  const epoch = sessionEpoch();
+  const applied = await callAsPlayer(client, "POST /api/bonuses/coupon", { body: { coupon_code } });
+  if (epoch === sessionEpoch()) {
+    client.setQueryData(playerQuery.queryKey, applied.player);
+    for (const { queryKey } of CHANGED) void client.invalidateQueries({ queryKey });
+  }
+  return applied;
+}

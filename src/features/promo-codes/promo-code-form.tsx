@@ -1,0 +1,113 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { AppliedCode } from "../../contract/promo-codes.ts";
+import { useGiftErrorText } from "../../lib/http/gift-error-text.ts";
+import { ApiError } from "../../lib/http/http.ts";
+import { useConnection } from "../../lib/offline/connection.ts";
+import { type FieldErrors, useFields } from "../../lib/page/use-fields.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Advice, ErrorMessage, Form, SuccessMessage } from "../../ui/form.tsx";
+import styles from "../../ui/panel.module.css";
+import { PopupLink } from "../../ui/popup-link.tsx";
+import { applyCode } from "./apply-code.ts";
+import { saveTypedCode, typedCode } from "./typed-code.ts";
+
+const CODE = /^[A-Za-z0-9_-]{2,40}$/;
+
+/** Where the gift of a code is, or what it does. */
+function AppliedText({ applied: { applied, title, gift } }: { applied: AppliedCode }) {
+  if (applied === "deposit") return <Trans>{title}: it goes with your next deposit.</Trans>;
+  if (applied === "betting") return <Trans>{title}: it's for the betting site.</Trans>;
+  if (gift?.type === "cash") return <Trans>{title}: it's in your balance as real money.</Trans>;
+  if (gift?.type === "points") return <Trans>{title}: they're in your points.</Trans>;
+  return <Trans>{title}: it's in your gifts.</Trans>;
+}
+
+function NextStep({ applied: { applied, gift } }: { applied: AppliedCode }) {
+  if (applied === "deposit")
+    return (
+      <PopupLink popup="deposit" className={buttonClass()}>
+        <Trans>Deposit</Trans>
+      </PopupLink>
+    );
+  if (gift?.type === "bonus" || gift?.type === "freespins")
+    return (
+      <Link to="/profile/$" params={{ _splat: "gifts" }} className={buttonClass()}>
+        <Trans>View gifts</Trans>
+      </Link>
+    );
+  return null;
+}
+
+/** One field for every kind of code; the answer says which kind it was. */
+export function PromoCodeForm() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const errorText = useGiftErrorText();
+  const { unreachable } = useConnection();
+  const [applied, setApplied] = useState<AppliedCode | null>(null);
+  const [rejection, setRejection] = useState<unknown>(null);
+  const fields = useFields({
+    initial: { coupon_code: typedCode() },
+    check: ({ coupon_code }): FieldErrors => {
+      const text = String(coupon_code).trim();
+      if (text === "") return { coupon_code: "required" };
+      return CODE.test(text) ? {} : { coupon_code: "invalid_format" };
+    },
+    submit: async ({ coupon_code }) => {
+      setApplied(null);
+      setRejection(null);
+      try {
+        setApplied(await applyCode(client, String(coupon_code).trim()));
+        fields.set("coupon_code", "");
+        saveTypedCode("");
+      } catch (error) {
+        const isRejection = error instanceof ApiError && error.kind === "http" && error.status !== 422;
+        if (!isRejection && !(error instanceof ApiError && error.code === "code_not_valid")) throw error;
+        setRejection(error);
+      }
+    },
+  });
+  const field = fields.field("coupon_code");
+  const onChange = (value: string | boolean) => {
+    saveTypedCode(String(value));
+    setRejection(null);
+    field.onChange(value);
+  };
+  return (
+    <Card>
+      <p>
+        <Trans>Enter a code from us or a partner. Nothing changes without one.</Trans>
+      </p>
+      {applied ? (
+        <>
+          <SuccessMessage>
+            <AppliedText applied={applied} />
+          </SuccessMessage>
+          <div className={styles.actions}>
+            <NextStep applied={applied} />
+          </div>
+        </>
+      ) : null}
+      <Form fields={fields} look={applied ? "ghost" : "primary"} submit={<Trans>Use code</Trans>}>
+        <TextField
+          field={{ ...field, onChange }}
+          label={t`Code`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+        />
+        {rejection ? <ErrorMessage>{errorText(rejection)}</ErrorMessage> : null}
+        {unreachable ? (
+          <Advice role="status">
+            <Trans>A code needs a connection. It stays here until you're back online.</Trans>
+          </Advice>
+        ) : null}
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { alterResponse, button, label } from "../../../tests/support/component/account.ts";
+import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import { goOffline, goOnline } from "../../../tests/support/component/device.ts";
+import { type FakeAnswers, rejectionResponse } from "../../../tests/support/component/fake-server.ts";
+import {
+  giftAnswers,
+  NO_PROMOTIONS,
+  playerAnswer,
+  startBreak,
+} from "../../../tests/support/component/gifts.ts";
+import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
+import type { Player } from "../../contract/player.ts";
+import type { AppliedCode } from "../../contract/promo-codes.ts";
+
+const PLAYER = { isConfirmed: true };
+
+/** Answers a code with what it did; the player is the server's. */
+const applies = (applied: Omit<AppliedCode, "player">): FakeAnswers => ({
+  "POST /api/bonuses/coupon": (request) =>
+    alterResponse<Player>(new Request(new URL("/api/player", request.url)), (player) => ({
+      ...applied,
+      player,
+    })),
+});
+
+const renderForm = (answers: FakeAnswers, options: Parameters<typeof renderApp>[1] = {}) =>
+  renderApp("/profile/promocode", { player: PLAYER, answers: { ...giftAnswers(), ...answers }, ...options });
+
+async function use(code: string): Promise<void> {
+  await label("Code").fill(code);
+  await button("Use code").click();
+}
+
+it.for<[string, Omit<AppliedCode, "player">, string, string | null]>([
+  [
+    "deposit code",
+    { applied: "deposit", title: "50% bonus", gift: null },
+    "50% bonus: it goes with your next deposit.",
+    "Deposit",
+  ],
+  [
+    "coupon of a bonus",
+    { applied: "coupon", title: "€10 bonus", gift: { type: "bonus", id: "1" } },
+    "€10 bonus: it's in your gifts.",
+    "View gifts",
+  ],
+  [
+    "coupon of money",
+    { applied: "coupon", title: "€5", gift: { type: "cash", id: "1" } },
+    "€5: it's in your balance as real money.",
+    null,
+  ],
+  [
+    "coupon of points",
+    { applied: "coupon", title: "100 points", gift: { type: "points", id: "1" } },
+    "100 points: they're in your points.",
+    null,
+  ],
+  [
+    "betting code",
+    { applied: "betting", title: "Free bet", gift: null },
+    "Free bet: it's for the betting site.",
+    null,
+  ],
+])(
+  "BON-18 AMB-BON-03 one field takes a %s, and the answer says what it did",
+  async ([, applied, text, next]) => {
+    await renderForm(applies(applied));
+    await use(" SPRING ");
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(label("Code")).toHaveValue("");
+    const card = page.getByRole("main");
+    if (next) await expect.element(card.getByRole("link", { name: next, exact: true })).toBeVisible();
+  },
+);
+
+it("BON-18 a code that isn't valid stays in its field, the screen fits and is accessible", async () => {
+  await renderForm({ "POST /api/bonuses/coupon": rejectionResponse(422, "code_not_valid", { errors: {} }) });
+  await use("NOPE");
+  await expect.element(page.getByText("This code isn't valid. Check it for typos.")).toBeVisible();
+  await expect.element(label("Code")).toHaveValue("NOPE");
+  await expectToFit();
+  await expectAccessible();
+});
+
+it("BON-18 after too many tries, the form says when to try again", async () => {
+  await renderForm({
+    "POST /api/bonuses/coupon": rejectionResponse(429, "too_many_requests", {
+      errors: {},
+      retry_after: 1_800,
+    }),
+  });
+  await use("NOPE");
+  await expect.element(page.getByText("Too many attempts. Try again in 30 minutes.")).toBeVisible();
+});
+
+it("BON-18 a code in the wrong format is not sent", async () => {
+  const { calls } = await renderForm({});
+  await use("no spaces");
+  await expect.element(page.getByText("Check the format.")).toBeVisible();
+  expect(calls).not.toContain("POST /api/bonuses/coupon");
+});
+
+it("BON-18 offline, the code stays in its field, also when the page is opened again", async () => {
+  await renderForm({});
+  await label("Code").fill("SPRING");
+  goOffline();
+  await expect.element(page.getByText(/^A code needs a connection\./)).toBeVisible();
+  await button("Use code").click();
+  await expect.element(label("Code")).toHaveValue("SPRING");
+  goOnline();
+  closeApp();
+  await renderForm({});
+  await expect.element(label("Code")).toHaveValue("SPRING");
+});
+
+it.for<[string, FakeAnswers, boolean, string]>([
+  ["with bonuses off", playerAnswer({ can_issue_bonuses: false }), false, "Bonuses are off"],
+  ["without promotions", NO_PROMOTIONS, false, "No gifts where you live"],
+  ["on a break", {}, true, "You're taking a break"],
+])("NEW-36 %s there is no field for codes", async ([, answers, isBreak, title]) => {
+  await renderForm(answers, isBreak ? { prepare: (fetch) => startBreak(fetch) } : {});
+  await expect.element(page.getByRole("main").getByText(title)).toBeVisible();
+  await expect.element(label("Code")).not.toBeInTheDocument();
+});
