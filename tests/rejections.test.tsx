@@ -4,13 +4,16 @@ import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import { messageFor } from "../frames/rejections.ts";
 import { textsFor } from "../frames/texts.ts";
+import { bonusesRejections } from "../src/contract/bonuses.ts";
 import { launchRejections } from "../src/contract/launch.ts";
 import { paymentsRejections } from "../src/contract/payments.ts";
+import { promoCodesRejections } from "../src/contract/promo-codes.ts";
 import { NEXT_STEPS, type Rejection } from "../src/contract/rejection.ts";
 import { ERROR_CODES, type ErrorCode, REJECTIONS } from "../src/contract/rejections.ts";
 import { useRejectionText } from "../src/features/cashbox/payment/rejection.tsx";
 import { LaunchRejection } from "../src/features/play/dialogs/rejection.tsx";
 import { useFailureText } from "../src/lib/http/failure-text.ts";
+import { useGiftErrorText } from "../src/lib/http/gift-error-text.ts";
 import { ApiError } from "../src/lib/http/http.ts";
 import { renderPart } from "./support/component/render.tsx";
 
@@ -48,6 +51,12 @@ function ErrorText({
 }): ReactNode {
   return useText()(error);
 }
+const isGiftCode = (code: string) =>
+  Object.hasOwn(bonusesRejections, code) || Object.hasOwn(promoCodesRejections, code);
+function textHookOf(code: string) {
+  if (isGiftCode(code)) return useGiftErrorText;
+  return Object.hasOwn(paymentsRejections, code) ? useRejectionText : useFailureText;
+}
 /** The text that players see for a code, in the place where it occurs. */
 const renderError = (error: ApiError): Promise<string> =>
   renderPart(
@@ -60,10 +69,7 @@ const renderError = (error: ApiError): Promise<string> =>
         renderFields={() => "the form"}
       />
     ) : (
-      <ErrorText
-        error={error}
-        useText={Object.hasOwn(paymentsRejections, error.code) ? useRejectionText : useFailureText}
-      />
+      <ErrorText error={error} useText={textHookOf(error.code)} />
     ),
   );
 

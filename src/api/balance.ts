@@ -18,6 +18,7 @@ export function useBalance() {
     common: format(balance.common),
     real: format(balance.real),
     bonus: format(balance.bonus),
+    hasBonus: balance.bonus > 0n,
     /** Wagered and required amounts; null without a wagering requirement. */
     wagering: balance.wagering > 0n ? [format(balance.wagered), format(balance.wagering)] : null,
     withdrawable: format(balance.withdrawable),

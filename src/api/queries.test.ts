@@ -10,6 +10,7 @@ withSession();
 /** Arguments of the queries that are functions; one without a row fails the test. */
 const SAMPLES: Record<string, unknown[]> = {
   bannersQuery: ["en"],
+  depositOffersQuery: ["EUR"],
   fairRoundQuery: ["1"],
   favoriteIdsQuery: ["EUR"],
   filesQuery: ["en"],
@@ -34,6 +35,7 @@ const SAMPLES: Record<string, unknown[]> = {
   snippetsQuery: ["en"],
   statementQuery: [{ from: "2026-11-01T00:00:00.000Z" }],
   vipLevelsQuery: ["en"],
+  wageringStatementQuery: ["1"],
 };
 
 type Query = EnsureQueryDataOptions;
@@ -102,6 +104,7 @@ describe("queries", () => {
         "activityQuery: activity empty private",
         "bannersQuery: bannersConfig empty public",
         "bettingQuery: bettingConfig empty public",
+        "bonusesQuery: bonuses throw private",
         "cachedNotifications: notifications empty private",
         "categoriesQuery: categories empty public",
         "collectionsQuery: collections throw public",
@@ -109,11 +112,13 @@ describe("queries", () => {
         "countriesQuery: countries throw public",
         "currenciesQuery: currencyConfig throw public",
         "currentIpQuery: currentIp empty never",
+        "depositOffersQuery: depositOffers empty private",
         "fairRoundQuery: fairRound empty never",
         "fairSeedsQuery: fairSeeds empty private",
         "favoriteGamesQuery: favorites empty private",
         "favoriteIdsQuery: favorites empty private",
         "filesQuery: files empty public",
+        "freeSpinsQuery: freeSpins throw private",
         "gameJackpotRulesQuery: jackpots empty public",
         "gameQuery: game throw public",
         "gamesQuery: games throw public",
@@ -146,6 +151,7 @@ describe("queries", () => {
         "pushQuery: push throw private",
         "randomPoolQuery: games throw never",
         "receiptQuery: history throw private",
+        "recentAwardsQuery: awards empty private",
         "recentDepositsQuery: payments throw private",
         "reviewQuery: review empty private",
         "roundQuery: history throw private",
@@ -162,6 +168,7 @@ describe("queries", () => {
         "subscriptionsQuery: subscriptions throw private",
         "verificationQuery: verification throw private",
         "vipLevelsQuery: statuses empty never",
+        "wageringStatementQuery: wageringStatement throw private",
         "winsQuery: wins empty never",
       ]
     `);

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { accountsQuery } from "../../../api/account.ts";
+import { bonusesQuery } from "../../../api/bonuses.ts";
+import { useGiftAccess } from "../../../api/gifts.ts";
 import type { AccountBalances } from "../../../contract/accounts.ts";
+import { runningBonus } from "../../../rules/bonuses/gifts.ts";
 import { balanceOf, wageringPercent } from "../../../rules/money/amounts.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Meter } from "../../../ui/meter.tsx";
@@ -11,53 +15,122 @@ import styles from "../cashbox.module.css";
 import { MethodsSkeleton } from "../methods/method-list.tsx";
 import { useAmounts } from "../use-amounts.ts";
 
-function Parts({ account }: { account: AccountBalances }) {
-  const { t } = useLingui();
+/** Amounts of an account, by what the player can do with them. */
+function Amounts({ account, showsBonus }: { account: AccountBalances; showsBonus: boolean }) {
   const { format } = useAmounts();
   const { currency } = account;
-  const { real, bonus, common, withdrawable, wagering, wagered } = balanceOf(account);
-  const reserved = BigInt(account.reserved_cents);
-  const owed = BigInt(account.owed_cents);
-  const remainingWagering = wagering > wagered ? wagering - wagered : 0n;
-  const [done, all, toGo] = [
-    format(wagered, currency),
-    format(wagering, currency),
-    format(remainingWagering, currency),
-  ];
+  const { real, bonus, common, withdrawable } = balanceOf(account);
+  const [unsettled, owed] = [BigInt(account.unsettled_cents), BigInt(account.owed_cents)];
   return (
-    <section className={styles.card} data-account={currency}>
-      <h2>{currency}</h2>
-      <dl className={styles.facts}>
-        <dt>
-          <Trans>Real money</Trans>
-        </dt>
-        <dd>{format(real, currency)}</dd>
-        <dt>
-          <Trans>Bonus money</Trans>
-        </dt>
-        <dd>{format(bonus, currency)}</dd>
-        <dt data-sum>
-          <Trans>Available to play</Trans>
-        </dt>
-        <dd data-sum>{format(common, currency)}</dd>
-        <dt>
-          <Trans>Available to withdraw</Trans>
-        </dt>
-        <dd>{format(withdrawable, currency)}</dd>
-        <dt>
-          <Trans>Reserved for pending withdrawals</Trans>
-        </dt>
-        <dd>{format(reserved, currency)}</dd>
-        {owed > 0n ? (
-          <>
-            <dt>
-              <Trans>You owe</Trans>
-            </dt>
-            <dd>{format(owed, currency)}</dd>
-          </>
-        ) : null}
-      </dl>
+    <dl className={styles.facts}>
+      <dt>
+        <Trans>Real money</Trans>
+      </dt>
+      <dd>{format(real, currency)}</dd>
+      {showsBonus ? (
+        <>
+          <dt>
+            <Trans>Bonus money</Trans>
+          </dt>
+          <dd>{format(bonus, currency)}</dd>
+        </>
+      ) : null}
+      <dt data-sum>
+        <Trans>Available to play</Trans>
+      </dt>
+      <dd data-sum>{format(common, currency)}</dd>
+      <dt>
+        <Trans>Available to withdraw</Trans>
+      </dt>
+      <dd>{format(withdrawable, currency)}</dd>
+      {unsettled > 0n ? (
+        <>
+          <dt>
+            <Trans>Won in spins, not settled yet</Trans>
+          </dt>
+          <dd data-unsettled>{format(unsettled, currency)}</dd>
+        </>
+      ) : null}
+      <dt>
+        <Trans>Reserved for pending withdrawals</Trans>
+      </dt>
+      <dd>{format(BigInt(account.reserved_cents), currency)}</dd>
       {owed > 0n ? (
+        <>
+          <dt>
+            <Trans>You owe</Trans>
+          </dt>
+          <dd>{format(owed, currency)}</dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+/** Progress of the account's bonus, with a link to every round that counted. */
+function Wagering({ account, bonusId }: { account: AccountBalances; bonusId: string | undefined }) {
+  const { t, i18n } = useLingui();
+  const { format } = useAmounts();
+  const { currency } = account;
+  const { wagering, wagered } = balanceOf(account);
+  const percent = wageringPercent({ wagering, wagered });
+  const [done, all] = [format(wagered, currency), format(wagering, currency)];
+  return (
+    <div className={styles.group}>
+      <h3>
+        <Trans>Wagering</Trans>
+      </h3>
+      <Meter value={percent} max={100} label={t`Wagering`} text={t`${done} of ${all} wagered`} />
+      <span className="money">
+        <Trans>
+          {done} of {all} wagered
+        </Trans>{" "}
+        · {i18n.number(percent / 100, { style: "percent" })}
+      </span>
+      {bonusId ? (
+        <Link to="/profile/$" params={{ _splat: `gifts/${bonusId}` }} className={styles.link}>
+          <Trans>Every round that counted</Trans>
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** What is locked, and until when. */
+function Locks({ account }: { account: AccountBalances }) {
+  const { format } = useAmounts();
+  const { bonus, wagering, wagered } = balanceOf(account);
+  const toGo = format(wagering > wagered ? wagering - wagered : 0n, account.currency);
+  return (
+    <p className={styles.muted}>
+      {bonus === 0n ? (
+        <Trans>Nothing's locked: there's no bonus money in this account.</Trans>
+      ) : wagering > wagered ? (
+        <Trans>
+          You can play with bonus money, but you can't withdraw it. It becomes yours after {toGo} more in
+          bets. Your real money isn't tied to this.
+        </Trans>
+      ) : (
+        <Trans>You can play with bonus money, but you can't withdraw it.</Trans>
+      )}
+    </p>
+  );
+}
+
+interface PartsProps {
+  account: AccountBalances;
+  /** The bonus that runs on the account. */
+  bonusId: string | undefined;
+  /** False for players without bonuses, if there is no bonus money either. */
+  showsBonus: boolean;
+}
+
+function Parts({ account, bonusId, showsBonus }: PartsProps) {
+  return (
+    <section className={styles.card} data-account={account.currency}>
+      <h2>{account.currency}</h2>
+      <Amounts account={account} showsBonus={showsBonus} />
+      {BigInt(account.owed_cents) > 0n ? (
         <p className={styles.muted}>
           <Trans>
             Money you'd already played with was taken back. Betting is paused until it's settled. Support can
@@ -65,41 +138,13 @@ function Parts({ account }: { account: AccountBalances }) {
           </Trans>
         </p>
       ) : null}
-      {wagering > 0n ? (
-        <div className={styles.group}>
-          <h3>
-            <Trans>Wagering</Trans>
-          </h3>
-          <Meter
-            value={wageringPercent({ wagering, wagered })}
-            max={100}
-            label={t`Wagering`}
-            text={t`${done} of ${all} wagered`}
-            state="near"
-          />
-          <span className="money">
-            <Trans>
-              {done} of {all} wagered
-            </Trans>
-          </span>
-        </div>
+      {BigInt(account.unsettled_cents) > 0n ? (
+        <p className={styles.muted}>
+          <Trans>Money won in spins is yours to play once all of the spins are played.</Trans>
+        </p>
       ) : null}
-      {bonus > 0n ? (
-        <p className={styles.muted}>
-          {remainingWagering > 0n ? (
-            <Trans>
-              You can play with bonus money, but you can't withdraw it. It becomes yours after {toGo} more in
-              bets. Your real money isn't tied to this.
-            </Trans>
-          ) : (
-            <Trans>You can play with bonus money, but you can't withdraw it.</Trans>
-          )}
-        </p>
-      ) : (
-        <p className={styles.muted}>
-          <Trans>Nothing's locked: there's no bonus money in this account.</Trans>
-        </p>
-      )}
+      {BigInt(account.wagering_cents) > 0n ? <Wagering account={account} bonusId={bonusId} /> : null}
+      {showsBonus ? <Locks account={account} /> : null}
     </section>
   );
 }
@@ -108,13 +153,21 @@ function Parts({ account }: { account: AccountBalances }) {
 export function BonusBalance() {
   const query = useQuery(accountsQuery);
   const { isKnown } = useAmounts();
+  const hasGifts = useGiftAccess() === "open";
+  const hasBonus = query.data?.some(({ bonus_cents }) => BigInt(bonus_cents) > 0n) ?? false;
+  const bonuses = useQuery({ ...bonusesQuery, enabled: hasBonus }).data ?? [];
   if (!query.data || !isKnown) return <QueryFallback queries={[query]} skeleton={<MethodsSkeleton />} />;
   return (
     <div className={styles.page}>
       {query.data
         .toSorted((a, b) => Number(b.active) - Number(a.active))
         .map((account) => (
-          <Parts key={account.id} account={account} />
+          <Parts
+            key={account.id}
+            account={account}
+            bonusId={runningBonus(bonuses, account.currency)?.id}
+            showsBonus={hasGifts || BigInt(account.bonus_cents) > 0n}
+          />
         ))}
       <span className={styles.actions}>
         <PopupLink popup="deposit" className={buttonClass()}>

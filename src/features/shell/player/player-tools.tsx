@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { Crown, UserRound, Wallet } from "lucide-react";
 import { accountsQuery } from "../../../api/account.ts";
 import { useBalance } from "../../../api/balance.ts";
+import { useGiftAccess } from "../../../api/gifts.ts";
 import { usePlayer } from "../../../api/player.ts";
 import type { Player } from "../../../contract/player.ts";
 import { useConnection } from "../../../lib/offline/connection.ts";
@@ -62,6 +63,7 @@ export function NoBalance() {
 function Balance() {
   const { t } = useLingui();
   const balance = useBalance();
+  const hasGifts = useGiftAccess() === "open";
   if (!balance) return <NoBalance />;
   return (
     <Dropdown
@@ -78,10 +80,14 @@ function Balance() {
           <Trans>Real money</Trans>
         </dt>
         <dd className="money">{balance.real}</dd>
-        <dt>
-          <Trans>Bonus money</Trans>
-        </dt>
-        <dd className="money">{balance.bonus}</dd>
+        {balance.hasBonus || hasGifts ? (
+          <>
+            <dt>
+              <Trans>Bonus money</Trans>
+            </dt>
+            <dd className="money">{balance.bonus}</dd>
+          </>
+        ) : null}
         {balance.wagering ? (
           <>
             <dt>
