@@ -41,6 +41,7 @@ const PLAYER = {
   country: "DE",
   created_at: "2025-03-01T10:00:00.000Z",
   deposit_bonus_code: null as string | null,
+  groups: [] as number[],
   can_issue_bonuses: true,
 };
 const ACCOUNT = {
@@ -62,6 +63,7 @@ const SLOTS: PayScreenProps["slots"] = {
   panic: "PANIC",
   renderOffer: (form) => <div data-offer="">{form}</div>,
   renderRejection: () => "REFUSAL",
+  renderBonuses: () => "BONUSES",
   locked: null,
 };
 const OWNER = { currency: "EUR", country: "DE" };

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { usePlayer } from "../../api/player.ts";
 import { lastCashboxStep, rememberCashboxStep } from "../../lib/payments/cashbox-step.ts";
 import { usePlayLock } from "../../lib/session/play-lock.ts";
+import { DepositOffers } from "../bonuses/deposit-offers.tsx";
 import { LimitLine } from "../limits/limit-line.tsx";
 import { LimitOffer } from "../limits/limit-offer.tsx";
 import { LimitRejection } from "../limits/limit-rejection.tsx";
@@ -20,6 +21,7 @@ function useSlots(): Slots {
     panic: <PanicButton />,
     renderOffer: (form) => <LimitOffer>{form}</LimitOffer>,
     renderRejection: (limit) => <LimitRejection limit={limit} />,
+    renderBonuses: (player) => <DepositOffers player={player} />,
     locked: locks.length > 0 ? <LockedNotice breakRequests={locks} /> : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ErrorEnvelope } from "../../contract/error.ts";
+import type { Player } from "../../contract/player.ts";
 
 /** Limit components rendered in the cashbox. */
 export interface Slots {
@@ -10,6 +11,8 @@ export interface Slots {
   /** Prompts for a limit before the first deposit, if the licence requires it. */
   renderOffer: (form: ReactNode) => ReactNode;
   renderRejection: (limit: NonNullable<ErrorEnvelope["limit"]>) => ReactNode;
+  /** Bonuses of the next deposit. */
+  renderBonuses: (player: Player) => ReactNode;
   /** Replaces deposits during a break; null without one. */
   locked: ReactNode;
 }

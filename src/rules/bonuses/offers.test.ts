@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { endedBonus } from "../../../tests/support/data/gifts.ts";
+import { endedBonus, offer, wageringTerms } from "../../../tests/support/data/gifts.ts";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
 import type * as Offers from "./offers.ts";
-import { DISMISSAL, hasDepositOffers, isAfterLoss, isDismissed, PAUSE_AFTER_LOSS } from "./offers.ts";
+import {
+  DISMISSAL,
+  exampleOf,
+  hasDepositOffers,
+  isAfterLoss,
+  isDismissed,
+  PAUSE_AFTER_LOSS,
+} from "./offers.ts";
 
 const FILE = "src/rules/bonuses/offers.ts";
 const player = { can_issue_bonuses: true, deposit_bonus_code: null, groups: [1117] };
@@ -45,4 +52,25 @@ it("ANC-51 a dismissed offer stays away for 30 days, unless the dismissal is fro
   ]);
   expect(isDismissed({}, "winter", NOW)).toBe(false);
   expect(DISMISSAL).toBe(30 * 86_400_000);
+});
+
+describe("the example of an offer", () => {
+  it("ANC-51 names the bonus of the smallest deposit, and all that has to be staked", () => {
+    expect(exampleOf(offer())).toEqual({ deposit: 2_000n, bonus: 1_000n, stakes: 20_000n });
+  });
+
+  it("ANC-51 gives no more than the highest bonus, rounds what is given up and what is asked for down", () => {
+    expect(exampleOf(offer({ max_amount_cents: 700 }))).toMatchObject({ bonus: 700n, stakes: 14_000n });
+    const odd = offer({
+      min_deposit_cents: 1_001,
+      percent: 33.33,
+      wagering: wageringTerms({ multiplier: 1.25 }),
+    });
+    expect(exampleOf(odd)).toEqual({ deposit: 1_001n, bonus: 334n, stakes: 417n });
+  });
+
+  it("ANC-51 doesn't exist without wagering or a share of the deposit", () => {
+    expect(exampleOf(offer({ wagering: null }))).toBeNull();
+    expect(exampleOf(offer({ percent: null }))).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import type { Bonus } from "../../contract/bonuses.ts";
+import type { Bonus, Offer } from "../../contract/bonuses.ts";
 import type { Player } from "../../contract/player.ts";
 import { MULTI_ACCOUNT_GROUP } from "../players/player-groups.ts";
 
@@ -30,3 +30,31 @@ export const isDismissed = (dismissals: Dismissals, offer: string, now: number):
   const at = dismissals[offer];
   return at !== undefined && at <= now && now - at < DISMISSAL;
 };
+
+/** What a deposit of the smallest amount gives, and how much has to be staked in all; minor units. */
+export interface OfferExample {
+  deposit: bigint;
+  bonus: bigint;
+  stakes: bigint;
+}
+
+const least = (a: bigint, b: bigint) => (a < b ? a : b);
+/** Rounded up: an amount that is given favours the player. */
+const percentOf = (amount: bigint, percent: number) => {
+  const hundredths = BigInt(Math.round(percent * 100));
+  return (amount * hundredths + 9_999n) / 10_000n;
+};
+
+/** The honest numbers of an offer; null if nothing depends on the deposit or has to be wagered. */
+export function exampleOf(
+  offer: Pick<Offer, "percent" | "min_deposit_cents" | "max_amount_cents" | "wagering">,
+): OfferExample | null {
+  const { percent, min_deposit_cents, max_amount_cents, wagering } = offer;
+  if (percent === null || min_deposit_cents === null || !wagering) return null;
+  const deposit = BigInt(min_deposit_cents);
+  const share = percentOf(deposit, percent);
+  const bonus = max_amount_cents === null ? share : least(share, BigInt(max_amount_cents));
+  // The multiplier has at most two decimals; the requirement is rounded down.
+  const stakes = (bonus * BigInt(Math.round(wagering.multiplier * 100))) / 100n;
+  return { deposit, bonus, stakes };
+}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
 import { useState } from "react";
+import { useGiftAccess } from "../../../api/gifts.ts";
 import { clearBonusCode, setBonusCode, setBonusesEnabled } from "../../../api/payments.ts";
 import type { Player } from "../../../contract/player.ts";
 import { type FieldErrors, useFields } from "../../../lib/page/use-fields.ts";
@@ -46,6 +47,7 @@ export function BonusCode({ player, isOpen = false }: { player: Player; isOpen?:
   const client = useQueryClient();
   const { busy, run } = useAction();
   const [open, setOpen] = useState(isOpen);
+  const access = useGiftAccess();
   const code = player.deposit_bonus_code;
   if (code)
     return (
@@ -70,6 +72,8 @@ export function BonusCode({ player, isOpen = false }: { player: Player; isOpen?:
         </div>
       </div>
     );
+  // Nothing of bonuses shows to players without them, unless the address is that of a deposit with a bonus.
+  if (!open && access !== "open") return null;
   if (!open)
     return (
       <span className={styles.actions}>

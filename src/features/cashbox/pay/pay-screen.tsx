@@ -140,7 +140,10 @@ function ChosenForm({
         </span>
       </div>
       {action === "deposit" ? (
-        <BonusCode player={player} isOpen={variant === "bonus"} />
+        <>
+          {variant === "bonus" ? null : slots.renderBonuses(player)}
+          <BonusCode player={player} isOpen={variant === "bonus"} />
+        </>
       ) : (
         <Available data={data} />
       )}
@@ -165,7 +168,7 @@ function ChosenForm({
 }
 
 function Pay(props: PayProps) {
-  const { action, variant, data, slots } = props;
+  const { action, variant, data, player, slots } = props;
   const [chosen, setChosen] = useState<ChosenMethod | null>(() =>
     variant === "fast" ? (savedOf(data.methods).find(({ method }) => method[action]) ?? null) : null,
   );
@@ -194,6 +197,7 @@ function Pay(props: PayProps) {
           </span>
         </div>
       ) : null}
+      {action === "deposit" && variant === "bonus" ? slots.renderBonuses(player) : null}
       {action === "deposit" ? slots.renderOffer(form) : form}
     </>
   );

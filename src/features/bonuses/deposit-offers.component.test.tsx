@@ -1,0 +1,152 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { alterResponse, button } from "../../../tests/support/component/account.ts";
+import { fakeCashbox, methodButton, renderPayment } from "../../../tests/support/component/cashbox.ts";
+import { appearanceOf, expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import type { FakeAnswers } from "../../../tests/support/component/fake-server.ts";
+import { find } from "../../../tests/support/component/find.ts";
+import { giftAnswers, NO_PROMOTIONS, playerAnswer } from "../../../tests/support/component/gifts.ts";
+import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
+import { endedBonus, offer, wageringTerms } from "../../../tests/support/data/gifts.ts";
+import type { Offer } from "../../contract/bonuses.ts";
+import type { Player } from "../../contract/player.ts";
+import { now } from "../../lib/time/time.ts";
+
+/** Answers the offers; a chosen code becomes the player's. */
+function offerAnswers(offers: Offer[], changes: Partial<Player> = {}) {
+  const current: Partial<Player> = { ...changes };
+  const sentCodes: string[] = [];
+  const player = (request: Request) =>
+    alterResponse<Player>(new Request(new URL("/api/player", request.url)), (answer) => ({
+      ...answer,
+      ...current,
+    }));
+  const answers: FakeAnswers = {
+    ...fakeCashbox().answers,
+    ...giftAnswers(),
+    "GET /api/player": player,
+    "GET /api/bonuses/deposit": offers,
+    "PATCH /api/player/set_bonus_code": async (request) => {
+      const { deposit_bonus_code } = (await request.json()) as { deposit_bonus_code: string };
+      sentCodes.push(deposit_bonus_code);
+      current.deposit_bonus_code = deposit_bonus_code;
+      return player(request);
+    },
+  };
+  return { answers, sentCodes };
+}
+
+const card = (id = "winter") => find(`[data-deposit-offer="${id}"]`);
+const anyCard = page.getBySelector("[data-deposit-offer]");
+
+it("ANC-51 CASH-01 BON-04 an offer shows its material conditions in at most six lines, its terms one tap away, and equal answers", async () => {
+  const { answers } = offerAnswers([offer({ wagering: wageringTerms({ ends_on_withdrawal: true }) })]);
+  await renderPayment("/deposit-bonus", answers);
+  const shown = await card();
+  const lines = [...shown.element().querySelectorAll("[data-offer-terms] > li")].map(
+    ({ textContent }) => textContent,
+  );
+  expect(lines).toEqual([
+    "50% of your deposit, up to €100.00",
+    "Deposit from €20.00",
+    "Wager 20 times the bonus in 14 days",
+    "Bets up to €5.00, keep up to €500.00",
+    "Table games, Live casino 10%; not Jackpots; other games 100%",
+    "It ends if you withdraw",
+  ]);
+  await expect
+    .element(
+      shown.getByText("Example: deposit €20.00, get €10.00. You bet €200.00 in all before it's yours."),
+    )
+    .toBeVisible();
+  const [decline, accept] = ["No bonus, thanks", "Take this bonus"].map((name) =>
+    appearanceOf(shown.getByRole("button", { name })),
+  );
+  expect(decline).toEqual(accept);
+  await expectToFit();
+  await expectAccessible();
+  await shown.getByText("All terms").click();
+  await expect.element(shown.getByText("Not with bonus money")).toBeVisible();
+});
+
+it("BON-04 BON-14 nothing is preselected; taking an offer sets its code, keeps its terms in sight and hides the others", async () => {
+  const { answers, sentCodes } = offerAnswers([
+    offer(),
+    offer({ id: "spring", title: "Spring", code: "SPRING" }),
+  ]);
+  await renderPayment("/deposit-bonus", answers);
+  await card("spring");
+  expect(document.querySelectorAll("[data-deposit-offer] :checked")).toHaveLength(0);
+  expect(sentCodes).toEqual([]);
+  await (await card()).getByRole("button", { name: "Take this bonus" }).click();
+  await expect.element(await find('[data-chosen-offer="winter"]')).toBeVisible();
+  await expect.element(anyCard).not.toBeInTheDocument();
+  expect(sentCodes).toEqual(["WINTER"]);
+  await (await methodButton("bank")).click();
+  await expect.element(await find('[data-bonus-code="WINTER"]')).toBeVisible();
+});
+
+it("ANC-51 a dismissed offer stays away, also when the deposit is opened again", async () => {
+  const { answers, sentCodes } = offerAnswers([offer(), offer({ id: "spring", title: "Spring" })]);
+  await renderPayment("/deposit-bonus", answers);
+  await (await card()).getByRole("button", { name: "No bonus, thanks" }).click();
+  await expect.element(page.getByText("Winter reload")).not.toBeInTheDocument();
+  closeApp();
+  await renderApp("/deposit-bonus", { answers });
+  await card("spring");
+  await expect.element(page.getByText("Winter reload")).not.toBeInTheDocument();
+  expect(sentCodes).toEqual([]);
+});
+
+it("CASH-01 the deposit form offers bonuses once a method is chosen", async () => {
+  const { answers } = offerAnswers([offer()]);
+  await renderPayment("/deposit", answers);
+  const method = await methodButton("bank");
+  await expect.element(anyCard).not.toBeInTheDocument();
+  await method.click();
+  await card();
+  await expect.element(button("I have a bonus code")).toBeVisible();
+});
+
+it.for<[string, Partial<Player>, FakeAnswers]>([
+  ["with bonuses off", { can_issue_bonuses: false }, {}],
+  ["in the multi-account group", { groups: [100] }, {}],
+  ["without promotions", {}, NO_PROMOTIONS],
+  [
+    "right after a lost bonus",
+    {},
+    giftAnswers({ bonuses: [endedBonus({ stage: "lost", ended_at: new Date(now()).toISOString() })] }),
+  ],
+])("BON-04 NEW-36 a player %s sees no offers", async ([, changes, more]) => {
+  const { answers } = offerAnswers([offer()], changes);
+  const { answeredCalls } = await renderPayment("/deposit", { ...answers, ...more });
+  await (await methodButton("bank")).click();
+  await expect.element(page.getByLabelText("IBAN")).toBeVisible();
+  await expect.poll(() => answeredCalls).toContain("GET /api/player");
+  await expect.element(anyCard).not.toBeInTheDocument();
+  // Only the first and third have nothing of bonuses at all.
+  const hasCode = changes.can_issue_bonuses !== false && !("GET /api/info/project" in more);
+  expect(button("I have a bonus code").query() !== null).toBe(hasCode);
+});
+
+it("ANC-56 spins are called free only where no wagering follows", async () => {
+  const spins = { percent: null, max_amount_cents: null, freespins_total: 20 };
+  const { answers } = offerAnswers([
+    offer({ ...spins, id: "a", title: "A" }),
+    offer({ ...spins, id: "b", title: "B", wagering: null, code: null }),
+  ]);
+  await renderPayment("/deposit-bonus", answers);
+  await expect.element((await card("a")).getByText("20 bonus spins")).toBeVisible();
+  const free = await card("b");
+  await expect.element(free.getByText("20 free spins")).toBeVisible();
+  await expect.element(free.getByText(/^It comes with your deposit\./)).toBeVisible();
+  await expect.element(free.getByRole("button")).not.toBeInTheDocument();
+});
+
+it("NEW-36 with bonuses off, the address of a deposit with a bonus still has the switch", async () => {
+  const { answers } = offerAnswers([offer()], { can_issue_bonuses: false });
+  await renderPayment("/deposit-bonus", { ...answers, ...playerAnswer({ can_issue_bonuses: false }) });
+  await (await methodButton("bank")).click();
+  await expect.element(button("Turn on bonuses")).toBeVisible();
+  await expect.element(anyCard).not.toBeInTheDocument();
+});

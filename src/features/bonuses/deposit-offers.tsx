@@ -1,0 +1,140 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { bonusesQuery, depositOffersQuery } from "../../api/bonuses.ts";
+import { useGiftAccess } from "../../api/gifts.ts";
+import { useMoneyText } from "../../api/money-text.ts";
+import { setBonusCode } from "../../api/payments.ts";
+import { useServerNow } from "../../api/server-time.ts";
+import type { Offer } from "../../contract/bonuses.ts";
+import type { Player } from "../../contract/player.ts";
+import { useGiftErrorText } from "../../lib/http/gift-error-text.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { storeDismissal, storedDismissals } from "../../lib/storage/dismissed-offers.ts";
+import { now } from "../../lib/time/time.ts";
+import { exampleOf, hasDepositOffers, isAfterLoss, isDismissed } from "../../rules/bonuses/offers.ts";
+import { formatTag } from "../../rules/locales/locales.ts";
+import { Button } from "../../ui/button.tsx";
+import { useAction } from "../../ui/form.tsx";
+import { OnlineButton } from "../../ui/online-button.tsx";
+import styles from "../../ui/panel.module.css";
+import { BonusTerms } from "./bonus-terms.tsx";
+import { CountingGames } from "./counting-games.tsx";
+import { OfferTerms } from "./offer-terms.tsx";
+
+/** What the smallest deposit gives, and costs in stakes. */
+function Example({ offer }: { offer: Offer }) {
+  const money = useMoneyText();
+  const example = exampleOf(offer);
+  if (!example) return null;
+  const [deposit, bonus, stakes] = [example.deposit, example.bonus, example.stakes].map((amount) =>
+    money(amount, offer.currency),
+  );
+  return (
+    <p className={styles.muted}>
+      <Trans>
+        Example: deposit {deposit}, get {bonus}. You bet {stakes} in all before it's yours.
+      </Trans>
+    </p>
+  );
+}
+
+/** All terms of an offer, one tap away. */
+function AllTerms({ offer }: { offer: Offer }) {
+  const tag = formatTag(useLocale());
+  const { wagering, currency, ends_at } = offer;
+  const end = ends_at
+    ? new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }).format(Date.parse(ends_at))
+    : null;
+  return (
+    <details className={styles.details}>
+      <summary>
+        <Trans>All terms</Trans>
+      </summary>
+      <div className={styles.list}>
+        {wagering ? (
+          <>
+            <BonusTerms terms={wagering} currency={currency} />
+            <CountingGames terms={wagering} />
+          </>
+        ) : null}
+        <p className={styles.muted}>
+          {offer.starts_immediately ? (
+            <Trans>It starts with your deposit. Bets use your real money first.</Trans>
+          ) : (
+            <Trans>You activate it in your gifts. Bets use your real money first.</Trans>
+          )}{" "}
+          <Trans>Your deposit stays yours: you can withdraw it at any time.</Trans>{" "}
+          {end ? <Trans>Offer until {end}.</Trans> : null}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function OfferCard({ offer, onDismiss }: { offer: Offer; onDismiss: () => void }) {
+  const client = useQueryClient();
+  const { busy, run } = useAction(useGiftErrorText());
+  const { code } = offer;
+  return (
+    <article className={`${styles.panel} ${styles.main}`} data-deposit-offer={offer.id}>
+      <div>
+        <h3>{offer.title}</h3>
+        <p className={styles.muted}>{offer.summary}</p>
+      </div>
+      <OfferTerms offer={offer} />
+      <Example offer={offer} />
+      <AllTerms offer={offer} />
+      {code === null ? (
+        <p className={styles.note}>
+          <Trans>It comes with your deposit. To play without it, turn bonuses off in your gifts.</Trans>
+        </p>
+      ) : (
+        <div className={styles.pair}>
+          <Button onClick={onDismiss}>
+            <Trans>No bonus, thanks</Trans>
+          </Button>
+          <OnlineButton
+            aria-disabled={busy || undefined}
+            onClick={() => run(() => setBonusCode(client, code))}
+          >
+            <Trans>Take this bonus</Trans>
+          </OnlineButton>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Terms of the bonus that the player has chosen for the next deposit. */
+function ChosenTerms({ offer }: { offer: Offer }) {
+  return (
+    <article className={styles.panel} data-chosen-offer={offer.id}>
+      <h3>{offer.title}</h3>
+      <OfferTerms offer={offer} />
+      <AllTerms offer={offer} />
+    </article>
+  );
+}
+
+/** Bonuses of the next deposit: offers with nothing preselected, or the terms of the chosen one. */
+export function DepositOffers({ player }: { player: Player }) {
+  const isOpen = useGiftAccess() === "open";
+  const [dismissals, setDismissals] = useState(() => storedDismissals(player.id));
+  const { data: offers } = useQuery({ ...depositOffersQuery(player.currency), enabled: isOpen });
+  const { data: bonuses } = useQuery({ ...bonusesQuery, enabled: isOpen });
+  const serverNow = useServerNow();
+  if (!isOpen || !offers || !bonuses) return null;
+  const chosen = offers.find(({ code }) => code !== null && code === player.deposit_bonus_code);
+  if (chosen) return <ChosenTerms offer={chosen} />;
+  if (!hasDepositOffers(player) || isAfterLoss(bonuses, serverNow)) return null;
+  return offers
+    .filter(({ id }) => !isDismissed(dismissals, id, now()))
+    .map((offer) => (
+      <OfferCard
+        key={offer.id}
+        offer={offer}
+        onDismiss={() => setDismissals(storeDismissal(player.id, offer.id, now()))}
+      />
+    ));
+}

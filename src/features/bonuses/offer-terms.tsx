@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useMoneyText } from "../../api/money-text.ts";
+import type { Offer, WageringTerms } from "../../contract/bonuses.ts";
+import { contributionGroups } from "../../rules/bonuses/contribution-groups.ts";
+import styles from "../../ui/panel.module.css";
+import { useGroupNames } from "./counting-games.tsx";
+
+/** What the offer gives. */
+export function OfferValue({ offer }: { offer: Offer }) {
+  const { i18n } = useLingui();
+  const money = useMoneyText();
+  const { percent, max_amount_cents, freespins_total, currency, wagering } = offer;
+  const most = max_amount_cents === null ? null : money(max_amount_cents, currency);
+  const share = percent === null ? null : i18n.number(percent / 100, { style: "percent" });
+  // "Free" stands only where no wagering follows.
+  const spins =
+    freespins_total === 0 ? null : wagering ? (
+      <Plural value={freespins_total} one="# bonus spin" other="# bonus spins" />
+    ) : (
+      <Plural value={freespins_total} one="# free spin" other="# free spins" />
+    );
+  return (
+    <>
+      {share && most ? (
+        <Trans>
+          {share} of your deposit, up to {most}
+        </Trans>
+      ) : share ? (
+        <Trans>{share} of your deposit</Trans>
+      ) : (
+        most
+      )}
+      {spins && (share || most) ? " + " : null}
+      {spins}
+    </>
+  );
+}
+
+/** Games in one line: what counts less, and where bonus money isn't accepted. */
+function useGamesLine(): (terms: WageringTerms) => string {
+  const { t, i18n } = useLingui();
+  const groupNames = useGroupNames();
+  return ({ contributions }) => {
+    const percent = (share: number) => i18n.number(share / 10_000, { style: "percent" });
+    const groups = contributionGroups(contributions).map((group) => {
+      const names = groupNames(group);
+      if (group.contribution === "excluded") return t`not ${names}`;
+      return t`${names} ${percent(group.contribution)}`;
+    });
+    const others = contributions.default;
+    const rest =
+      others === "excluded"
+        ? t`not other games`
+        : groups.length > 0
+          ? t`other games ${percent(others)}`
+          : t`All games ${percent(others)}`;
+    return [...groups, rest].join("; ");
+  };
+}
+
+/** Highest bet and most that becomes real money; nothing without either. */
+function Limits({ terms, currency }: { terms: WageringTerms; currency: string }) {
+  const money = useMoneyText();
+  const bet = terms.max_bet_cents === null ? null : money(terms.max_bet_cents, currency);
+  const win = terms.max_win_cents === null ? null : money(terms.max_win_cents, currency);
+  if (!bet && !win) return null;
+  return (
+    <li>
+      {bet && win ? (
+        <Trans>
+          Bets up to {bet}, keep up to {win}
+        </Trans>
+      ) : bet ? (
+        <Trans>Bets up to {bet}</Trans>
+      ) : (
+        <Trans>Keep up to {win}</Trans>
+      )}
+    </li>
+  );
+}
+
+/** The material conditions of an offer, in at most six lines. */
+export function OfferTerms({ offer }: { offer: Offer }) {
+  const money = useMoneyText();
+  const gamesLine = useGamesLine();
+  const { wagering, currency, min_deposit_cents } = offer;
+  return (
+    <ul className={styles.lines} data-offer-terms>
+      <li>
+        <strong>
+          <OfferValue offer={offer} />
+        </strong>
+      </li>
+      {min_deposit_cents === null ? null : (
+        <li>
+          <Trans>Deposit from {money(min_deposit_cents, currency)}</Trans>
+        </li>
+      )}
+      {wagering ? (
+        <>
+          <li>
+            <Plural
+              value={wagering.days}
+              one={`Wager ${wagering.multiplier} times the bonus in # day`}
+              other={`Wager ${wagering.multiplier} times the bonus in # days`}
+            />
+          </li>
+          <Limits terms={wagering} currency={currency} />
+          <li>{gamesLine(wagering)}</li>
+          {wagering.ends_on_withdrawal ? (
+            <li>
+              <Trans>It ends if you withdraw</Trans>
+            </li>
+          ) : null}
+        </>
+      ) : (
+        <li>
+          <Trans>No wagering</Trans>
+        </li>
+      )}
+    </ul>
+  );
+}
