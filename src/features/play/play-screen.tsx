@@ -8,7 +8,10 @@ import { useIsCovered } from "../../lib/page/prompt-queue.ts";
 import { connectNow } from "../../lib/realtime/channel-subscriptions.ts";
 import { useBusy } from "../../lib/tabs/use-busy.ts";
 import { PageHead } from "../../ui/page-head.tsx";
+import { NextStake } from "./bar/next-stake.tsx";
 import { PlayBar } from "./bar/play-bar.tsx";
+import { BonusMoneyNotice } from "./dialogs/bonus-money-notice.tsx";
+import { BonusRejection } from "./dialogs/bonus-rejection.tsx";
 import { LeaveSheet } from "./dialogs/leave-sheet.tsx";
 import { LowBalance } from "./dialogs/low-balance.tsx";
 import { PlanReached } from "./dialogs/plan-reached.tsx";
@@ -19,6 +22,7 @@ import type { FrameHint } from "./frame-hints.ts";
 import { GameFrame } from "./game-frame.tsx";
 import styles from "./play.module.css";
 import { useAfterRound } from "./use-after-round.ts";
+import { useBonusMoney, useBonusNotice, useBonusRejection } from "./use-bonus-money.ts";
 import { useHeaderHeight } from "./use-header-height.ts";
 import { useInsufficientFunds } from "./use-insufficient-funds.ts";
 import { useLaunch } from "./use-launch.ts";
@@ -83,6 +87,9 @@ export function PlayScreen(props: PlayScreenProps) {
   const conversion = launching.state === "launched" ? launching.launched.conversion : null;
   const balance = useDecimalBalance(currency, conversion);
   const insufficientFunds = useInsufficientFunds(balance);
+  const bonusMoney = useBonusMoney(currency);
+  const bonusNotice = useBonusNotice(bonusMoney, playSession, isRunning);
+  const bonusRejection = useBonusRejection();
   const { start, end } = useAfterRound(refetch);
   const demoTime = useDemoTime(mode === "demo");
   const headerRef = useHeaderHeight();
@@ -120,6 +127,7 @@ export function PlayScreen(props: PlayScreenProps) {
     if (hint.type === "refused") {
       refetch();
       insufficientFunds.onRejected(hint.code);
+      bonusRejection.onRejected(hint.code);
       if (isSessionOver(hint.code)) setOver(true);
     }
     if (hint.type === "verify")
@@ -130,9 +138,11 @@ export function PlayScreen(props: PlayScreenProps) {
     if (hint.busy) {
       start();
       insufficientFunds.start();
+      bonusRejection.start();
     } else {
       end();
       insufficientFunds.end();
+      bonusRejection.end();
     }
   };
 
@@ -178,6 +188,7 @@ export function PlayScreen(props: PlayScreenProps) {
           conversion={conversion}
           favoriteButton={favoriteButton}
           info={info}
+          nextStake={<NextStake source={bonusMoney.source} />}
           facts={facts}
           panic={panic}
           onExit={() => (isLaunched ? setIsLeaving(true) : leave())}
@@ -186,6 +197,12 @@ export function PlayScreen(props: PlayScreenProps) {
           {connection}
           {isOver ? (
             <SessionOver onAgain={reopen} onLeave={() => setIsLeaving(true)} />
+          ) : bonusRejection.code ? (
+            <BonusRejection
+              code={bonusRejection.code}
+              bonus={bonusMoney.bonus}
+              onLeave={() => setIsLeaving(true)}
+            />
           ) : insufficientFunds.isInsufficient ? (
             <LowBalance onLeave={() => setIsLeaving(true)} />
           ) : null}
@@ -197,7 +214,7 @@ export function PlayScreen(props: PlayScreenProps) {
             key={launching.launched.url}
             url={launching.launched.url}
             title={game.title}
-            paused={isDue || isPlanDue || isCovered}
+            paused={isDue || isPlanDue || bonusNotice.isDue || isCovered}
             balance={balance}
             onMessage={onHint}
           />
@@ -225,6 +242,12 @@ export function PlayScreen(props: PlayScreenProps) {
             playSession={playSession}
             elapsed={elapsed}
             onStop={stop}
+          />
+          <BonusMoneyNotice
+            open={bonusNotice.isDue && !isPlanDue && !isDue}
+            bonus={bonusMoney.bonus}
+            onStop={stop}
+            onContinue={bonusNotice.acknowledge}
           />
         </>
       ) : null}

@@ -29,6 +29,8 @@ interface PlayBarProps {
   favoriteButton: ReactNode;
   /** Opens the game's information. */
   info: ReactNode;
+  /** Money that the next bet takes. */
+  nextStake: ReactNode;
   facts: ReactNode;
   panic: ReactNode;
   onExit: () => void;
@@ -91,6 +93,7 @@ export function PlayBar(props: PlayBarProps) {
     conversion,
     favoriteButton,
     info,
+    nextStake,
     facts,
     panic,
     onExit,
@@ -113,6 +116,7 @@ export function PlayBar(props: PlayBarProps) {
         {mode === "real" ? (
           <>
             <Fact name={<Trans>Balance</Trans>}>{balance?.common ?? "–"}</Fact>
+            {nextStake}
             <Fact name={<Trans>Net position</Trans>}>
               <span data-sign={Math.sign(Number(playSession?.net_cents ?? 0))}>
                 {playSession ? show(playSession.net_cents, true) : "–"}
