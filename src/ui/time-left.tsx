@@ -22,7 +22,7 @@ export function TimeLeft({ until, now }: TimeLeftProps) {
       {left ? (
         new Intl.NumberFormat(tag, { style: "unit", unit: left.unit, unitDisplay: "long" }).format(left.count)
       ) : (
-        <Trans>Time's over</Trans>
+        <Trans>Time's up</Trans>
       )}
       <small>
         <Trans>until {end}</Trans>

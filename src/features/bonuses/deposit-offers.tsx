@@ -65,7 +65,7 @@ function AllTerms({ offer }: { offer: Offer }) {
             <Trans>You activate it in your gifts. Bets use your real money first.</Trans>
           )}{" "}
           <Trans>Your deposit stays yours: you can withdraw it at any time.</Trans>{" "}
-          {end ? <Trans>Offer until {end}.</Trans> : null}
+          {end ? <Trans>Offer until {end}</Trans> : null}
         </p>
       </div>
     </details>

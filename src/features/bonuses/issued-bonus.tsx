@@ -64,7 +64,7 @@ export function IssuedBonus({ bonus, now, isLocked }: IssuedBonusProps) {
       {isLocked ? null : (
         <div className={styles.actions}>
           {bonus.activatable ? (
-            <OnlineButton look="primary" size="small" aria-disabled={busy || undefined} onClick={activate}>
+            <OnlineButton size="small" aria-disabled={busy || undefined} onClick={activate}>
               <Trans>Activate bonus</Trans>
             </OnlineButton>
           ) : null}

@@ -84,6 +84,7 @@ export function OfferTerms({ offer }: { offer: Offer }) {
   const money = useMoneyText();
   const gamesLine = useGamesLine();
   const { wagering, currency, min_deposit_cents } = offer;
+  const { days = 0, multiplier = 0 } = wagering ?? {};
   return (
     <ul className={styles.lines} data-offer-terms>
       <li>
@@ -100,9 +101,9 @@ export function OfferTerms({ offer }: { offer: Offer }) {
         <>
           <li>
             <Plural
-              value={wagering.days}
-              one={`Wager ${wagering.multiplier} times the bonus in # day`}
-              other={`Wager ${wagering.multiplier} times the bonus in # days`}
+              value={days}
+              one={`Wager ${multiplier} times the bonus in # day`}
+              other={`Wager ${multiplier} times the bonus in # days`}
             />
           </li>
           <Limits terms={wagering} currency={currency} />

@@ -101,12 +101,12 @@ function Actions({ spins }: { spins: FreeSpins }) {
   return (
     <div className={styles.actions}>
       {stage === "issued" && activatable ? (
-        <OnlineButton look="primary" size="small" aria-disabled={busy || undefined} onClick={activate}>
+        <OnlineButton size="small" aria-disabled={busy || undefined} onClick={activate}>
           <Trans>Activate spins</Trans>
         </OnlineButton>
       ) : null}
       {stage === "activated" && is_ready && game.path ? (
-        <Link to={game.path} className={buttonClass({ look: "primary", size: "small" })}>
+        <Link to={game.path} className={buttonClass({ size: "small" })}>
           <Trans>Open {game.title}</Trans>
         </Link>
       ) : null}

@@ -8,7 +8,7 @@ export function NextStake({ source }: Pick<BonusMoney, "source">) {
   return (
     <Fact name={<Trans>Next bet</Trans>}>
       <span data-next-stake={source}>
-        {source === "bonus" ? <Trans>Bonus money</Trans> : <Trans>Real, then bonus</Trans>}
+        {source === "bonus" ? <Trans>Bonus money</Trans> : <Trans>Real first</Trans>}
       </span>
     </Fact>
   );

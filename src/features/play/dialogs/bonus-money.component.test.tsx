@@ -39,7 +39,7 @@ function playRound(): void {
 it("ANC-49 the bar names the money that the next bet takes, and fits every width", async () => {
   await signIn({ funds: 75 });
   await openGame({ amount_cents: 7_500, bonus_cents: 2_400 });
-  await expect.element(await find('[data-next-stake="mixed"]')).toHaveTextContent("Real, then bonus");
+  await expect.element(await find('[data-next-stake="mixed"]')).toHaveTextContent("Real first");
   await expect.element(notice).not.toBeInTheDocument();
   await expectToFit();
 });
