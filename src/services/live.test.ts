@@ -225,9 +225,19 @@ describe("other messages", () => {
       ).not.toThrow();
   });
 
-  it("PLT-16 a gap invalidates everything on its channel", () => {
+  it("PLT-03 PLT-04 PLT-16 a gap invalidates everything on its channel", () => {
     const { client } = setup();
-    const own = ["accounts", "notifications", "jackpot-wins", "comp-points", "player", "limits", "payments"];
+    const own = [
+      "bonuses",
+      "freespins",
+      "accounts",
+      "notifications",
+      "jackpot-wins",
+      "comp-points",
+      "player",
+      "limits",
+      "payments",
+    ];
     for (const key of [...own, "wins"]) client.setQueryData([key], []);
     const isStale = (key: string) => client.getQueryState([key])?.isInvalidated;
     refetchAfterGap(liveEffects, client, null);

@@ -176,12 +176,12 @@ it("BON-11 BON-19 an issued bonus is activated, and the count of gifts beside th
     { width: 1440 },
   );
   const tab = page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name: /^Gifts/ });
-  await expect.element(tab).toHaveTextContent("Gifts2");
+  await expect.element(tab).toHaveTextContent("Gifts 2");
   await expect.element(page.getByRole("link", { name: "Gifts: 2 to activate" })).toBeVisible();
   await (await card(giftId(1))).getByRole("button", { name: "Activate bonus" }).click();
   await expect.element(page.getByText("Bonus activated")).toBeVisible();
   await expect.element(await card(RUNNING.id)).toHaveAttribute("data-stage", "handle_bets");
-  await expect.element(tab).toHaveTextContent("Gifts1");
+  await expect.element(tab).toHaveTextContent("Gifts 1");
   await expect.element(page.getByRole("link", { name: "Gifts: 1 to activate" })).toBeVisible();
 });
 

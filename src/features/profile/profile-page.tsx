@@ -52,8 +52,7 @@ function SectionLink({ section, isCurrent }: { section: ProfileSection; isCurren
       activeOptions={{ exact: true }}
       aria-current={isCurrent ? "page" : undefined}
     >
-      {i18n._(section.title)}
-      {count > 0 ? <span className={styles.count}>{count}</span> : null}
+      {i18n._(section.title)} {count > 0 ? <span className={styles.count}>{count}</span> : null}
     </Link>
   );
 }
