@@ -10,6 +10,7 @@ withSession();
 /** Arguments of the queries that are functions; one without a row fails the test. */
 const SAMPLES: Record<string, unknown[]> = {
   bannersQuery: ["en"],
+  campaignTermsQuery: ["welcome", 1, "en"],
   depositOffersQuery: ["EUR"],
   fairRoundQuery: ["1"],
   favoriteIdsQuery: ["EUR"],
@@ -106,6 +107,7 @@ describe("queries", () => {
         "bettingQuery: bettingConfig empty public",
         "bonusesQuery: bonuses throw private",
         "cachedNotifications: notifications empty private",
+        "campaignTermsQuery: campaignTerms throw private",
         "categoriesQuery: categories empty public",
         "collectionsQuery: collections throw public",
         "compPointsQuery: compPoints empty private",

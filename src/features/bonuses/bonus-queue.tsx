@@ -90,7 +90,7 @@ export function BonusQueue({ queue, isLocked }: BonusQueueProps) {
               </div>
               <span className={styles.amount}>{money(bonus.amount_cents, bonus.currency)}</span>
             </div>
-            <TermsDetails terms={bonus.terms} currency={bonus.currency} />
+            <TermsDetails terms={bonus.terms} currency={bonus.currency} campaign={bonus.campaign} />
             {isLocked ? null : (
               <div className={styles.actions}>
                 {queue.length > 1 ? (

@@ -1,8 +1,10 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { useState } from "react";
 import { useMoneyText } from "../../api/money-text.ts";
 import type { WageringTerms } from "../../contract/bonuses.ts";
 import styles from "../../ui/panel.module.css";
 import { CountingGames } from "./counting-games.tsx";
+import { FullTerms, type FullTermsProps } from "./full-terms.tsx";
 
 interface BonusTermsProps {
   terms: WageringTerms;
@@ -57,16 +59,26 @@ export function BonusTerms({ terms, currency }: BonusTermsProps) {
   );
 }
 
-/** The conditions and counting games, behind a line to open. */
-export function TermsDetails(props: BonusTermsProps) {
+interface TermsDetailsProps extends FullTermsProps {
+  /** Conditions that are shown before the full terms; null if they stand elsewhere or there are none. */
+  terms: WageringTerms | null;
+  currency: string;
+}
+
+/** The conditions, counting games and full terms, behind a line to open. */
+export function TermsDetails({ terms, currency, campaign }: TermsDetailsProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={styles.details}>
-      <summary>
-        <Trans>Terms and games that count</Trans>
-      </summary>
+    <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{terms ? <Trans>Terms and games that count</Trans> : <Trans>Terms in full</Trans>}</summary>
       <div className={styles.list}>
-        <BonusTerms {...props} />
-        <CountingGames terms={props.terms} />
+        {terms ? (
+          <>
+            <BonusTerms terms={terms} currency={currency} />
+            <CountingGames terms={terms} />
+          </>
+        ) : null}
+        {isOpen ? <FullTerms campaign={campaign} /> : null}
       </div>
     </details>
   );

@@ -20,6 +20,7 @@ import { OnlineButton } from "../../ui/online-button.tsx";
 import styles from "../../ui/panel.module.css";
 import { BonusTerms } from "./bonus-terms.tsx";
 import { CountingGames } from "./counting-games.tsx";
+import { FullTerms } from "./full-terms.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 
 /** What the smallest deposit gives, and costs in stakes. */
@@ -46,8 +47,9 @@ function AllTerms({ offer }: { offer: Offer }) {
   const end = ends_at
     ? new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }).format(Date.parse(ends_at))
     : null;
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={styles.details}>
+    <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
         <Trans>All terms</Trans>
       </summary>
@@ -67,6 +69,7 @@ function AllTerms({ offer }: { offer: Offer }) {
           <Trans>Your deposit stays yours: you can withdraw it at any time.</Trans>{" "}
           {end ? <Trans>Offer until {end}</Trans> : null}
         </p>
+        {isOpen ? <FullTerms campaign={{ slug: offer.id, version: offer.version }} /> : null}
       </div>
     </details>
   );

@@ -60,7 +60,7 @@ export function IssuedBonus({ bonus, now, isLocked }: IssuedBonusProps) {
           </div>
         ) : null}
       </dl>
-      <TermsDetails terms={bonus.terms} currency={currency} />
+      <TermsDetails terms={bonus.terms} currency={currency} campaign={bonus.campaign} />
       {isLocked ? null : (
         <div className={styles.actions}>
           {bonus.activatable ? (

@@ -5,6 +5,7 @@ import type { Bonus, CancelReason } from "../../contract/bonuses.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import styles from "../../ui/panel.module.css";
+import { TermsDetails } from "./bonus-terms.tsx";
 
 /** Why a bonus ended, in one sentence. */
 function useReason(): (bonus: Bonus) => string {
@@ -53,6 +54,7 @@ export function PastBonus({ bonus }: { bonus: Bonus }) {
           <Trans>{money(forfeited, currency)} of bonus money was lost.</Trans>
         ) : null}
       </p>
+      <TermsDetails terms={bonus.terms} currency={currency} campaign={bonus.campaign} />
       {started_at ? (
         <Link to="/profile/$" params={{ _splat: `gifts/${id}` }} className={styles.link}>
           <Trans>Every round that counted</Trans>

@@ -8,6 +8,7 @@ import { formatTag } from "../../rules/locales/locales.ts";
 import { Meter } from "../../ui/meter.tsx";
 import styles from "../../ui/panel.module.css";
 import { TimeLeft } from "../../ui/time-left.tsx";
+import { TermsDetails } from "./bonus-terms.tsx";
 import { CountingGames } from "./counting-games.tsx";
 import { EndBonus } from "./end-bonus.tsx";
 
@@ -131,6 +132,7 @@ export function RunningBonus({ bonus, now, isLocked }: RunningBonusProps) {
         </h4>
         <CountingGames terms={bonus.terms} />
       </div>
+      <TermsDetails terms={null} currency={bonus.currency} campaign={bonus.campaign} />
       <div className={styles.actions}>
         <Link to="/profile/$" params={{ _splat: `gifts/${bonus.id}` }} className={styles.link}>
           <Trans>Every round that counted</Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { useMoneyText } from "../../api/money-text.ts";
 import type { FreeSpins } from "../../contract/free-spins.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
@@ -6,7 +7,7 @@ import { formatTag } from "../../rules/locales/locales.ts";
 import styles from "../../ui/panel.module.css";
 
 /** Ended spins: why, when, and what they won. */
-export function PastFreeSpins({ spins }: { spins: FreeSpins }) {
+export function PastFreeSpins({ spins, terms }: { spins: FreeSpins; terms: ReactNode }) {
   const { t } = useLingui();
   const money = useMoneyText();
   const tag = formatTag(useLocale());
@@ -33,6 +34,7 @@ export function PastFreeSpins({ spins }: { spins: FreeSpins }) {
           {played} of {total} played, {won} won.
         </Trans>
       </p>
+      {terms}
     </li>
   );
 }

@@ -34,6 +34,10 @@ function Group({ title, children }: { title: ReactNode; children: readonly React
   );
 }
 
+const SpinsTerms = ({ spins: { wagering, currency, campaign } }: { spins: FreeSpins }) => (
+  <TermsDetails terms={wagering} currency={currency} campaign={campaign} />
+);
+
 /** Past gifts, the last to end first. */
 function PastGifts({ bonuses, freeSpins }: Pick<GiftListProps, "bonuses" | "freeSpins">) {
   const past = [
@@ -42,7 +46,10 @@ function PastGifts({ bonuses, freeSpins }: Pick<GiftListProps, "bonuses" | "free
       .map((bonus) => ({ at: bonus.ended_at, row: <PastBonus key={bonus.id} bonus={bonus} /> })),
     ...freeSpins
       .filter((spins) => !isActualFreeSpins(spins))
-      .map((spins) => ({ at: spins.ended_at, row: <PastFreeSpins key={spins.id} spins={spins} /> })),
+      .map((spins) => ({
+        at: spins.ended_at,
+        row: <PastFreeSpins key={spins.id} spins={spins} terms={<SpinsTerms spins={spins} />} />,
+      })),
   ].toSorted((a, b) => (b.at ?? "").localeCompare(a.at ?? ""));
   if (past.length === 0) return null;
   return (
@@ -80,7 +87,7 @@ export function GiftList({ bonuses, freeSpins, held, now, isLocked }: GiftListPr
             spins={one}
             now={now}
             isLocked={isLocked}
-            terms={one.wagering ? <TermsDetails terms={one.wagering} currency={one.currency} /> : null}
+            terms={<SpinsTerms spins={one} />}
           />
         ))}
       </Group>

@@ -1,4 +1,5 @@
 import type { Bonus, Offer, WageringEntry, WageringTerms } from "../../../src/contract/bonuses.ts";
+import type { CampaignTerms } from "../../../src/contract/campaigns.ts";
 import type { FreeSpins } from "../../../src/contract/free-spins.ts";
 import type { PlayedGame } from "../../../src/contract/history.ts";
 
@@ -143,3 +144,30 @@ export const offer = (changes: Partial<Offer> = {}): Offer => ({
   ends_at: null,
   ...changes,
 });
+
+/** Terms of a campaign's first version; there is a newer one. */
+export const campaignTerms = (changes: Partial<CampaignTerms> = {}): CampaignTerms => {
+  const versionOf = (version: number) => ({
+    version,
+    state: "published" as const,
+    digest: "0".repeat(64),
+    published_at: "2026-11-01T10:00:00.000Z",
+    retired_at: null,
+  });
+  return {
+    slug: "welcome",
+    kind: "deposit_bonus",
+    ...versionOf(1),
+    locale: "en",
+    title: "Welcome bonus",
+    summary: "A bonus for your first deposit.",
+    lines: ["The bonus must be wagered 20 times.", "Bets use real money first."],
+    currency: "EUR",
+    valid_from: "2026-11-01T10:00:00.000Z",
+    valid_to: null,
+    min_deposit_cents: 2_000,
+    gives: [],
+    history: [versionOf(2), versionOf(1)],
+    ...changes,
+  };
+};
