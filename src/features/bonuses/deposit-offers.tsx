@@ -112,7 +112,7 @@ function OfferCard({ offer, onDismiss }: { offer: Offer; onDismiss: () => void }
 /** Terms of the bonus that the player has chosen for the next deposit. */
 function ChosenTerms({ offer }: { offer: Offer }) {
   return (
-    <article className={styles.panel} data-chosen-offer={offer.id}>
+    <article className={`${styles.panel} ${styles.main}`} data-chosen-offer={offer.id}>
       <h3>{offer.title}</h3>
       <OfferTerms offer={offer} />
       <AllTerms offer={offer} />

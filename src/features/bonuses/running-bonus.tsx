@@ -121,7 +121,9 @@ export function RunningBonus({ bonus, now, isLocked }: RunningBonusProps) {
     <article className={`${styles.panel} ${styles.main}`} data-bonus={bonus.id} data-stage={bonus.stage}>
       <div className={styles.head}>
         <h3>{bonus.title}</h3>
-        <span className={styles.state}>{bonus.frozen ? <Trans>Paused</Trans> : <Trans>Running</Trans>}</span>
+        <span className={styles.state}>
+          {bonus.frozen || isLocked ? <Trans>Paused</Trans> : <Trans>Running</Trans>}
+        </span>
       </div>
       <Progress bonus={bonus} />
       {bonus.frozen ? <FrozenNote frozen={bonus.frozen} /> : null}

@@ -129,3 +129,31 @@ it("NEW-36 a licence goes before a break, and a break before the player's switch
   expect(access(false, true, false)).toBe("locked");
   expect(access(true, true, true)).toBe("restricted");
 });
+
+it("ANC-48 a mutant that names the whole bonus as the loss of a running one is caught", async () => {
+  await expectCaught<typeof Gifts>(
+    FILE,
+    (module) => expect(module.lossOf(bonus({ amount_cents: 3_000, balance_cents: 2_400 }))).toBe(2_400n),
+    'stage === "handle_bets" ? balance_cents : amount_cents',
+    "amount_cents",
+  );
+});
+
+it("BON-22 a mutant that takes another account's bonus for the running one is caught", async () => {
+  await expectCaught<typeof Gifts>(
+    FILE,
+    (module) => expect(module.runningBonus([bonus({ currency: "CAD" })], "EUR")).toBeUndefined(),
+    'bonus.stage === "handle_bets" && bonus.currency === currency',
+    'bonus.stage === "handle_bets"',
+  );
+});
+
+it("NEW-36 a mutant that ignores the player's switch is caught", async () => {
+  await expectCaught<typeof Gifts>(
+    FILE,
+    (module) =>
+      expect(module.giftAccess({ canIssueBonuses: false, isLocked: false, isRestricted: false })).toBe("off"),
+    'canIssueBonuses ? "open" : "off"',
+    '"open"',
+  );
+});

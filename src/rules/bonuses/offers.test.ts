@@ -74,3 +74,24 @@ describe("the example of an offer", () => {
     expect(exampleOf(offer({ percent: null }))).toBeNull();
   });
 });
+
+it("BON-04 a mutant that offers right after a loss, and one that forgets dismissals, are caught", async () => {
+  await expectCaught<typeof Offers>(
+    FILE,
+    (module) =>
+      expect(
+        module.isAfterLoss(
+          [endedBonus({ stage: "lost", ended_at: new Date(NOW).toISOString() })],
+          NOW + 1_000,
+        ),
+      ).toBe(true),
+    "now - Date.parse(ended_at) < PAUSE_AFTER_LOSS",
+    "now - Date.parse(ended_at) < 0",
+  );
+  await expectCaught<typeof Offers>(
+    FILE,
+    (module) => expect(module.isDismissed({ winter: NOW }, "winter", NOW + 1_000)).toBe(true),
+    "now - at < DISMISSAL",
+    "now < at",
+  );
+});

@@ -8,6 +8,7 @@ import { useGiftAccess } from "../../../api/gifts.ts";
 import { usePlayer } from "../../../api/player.ts";
 import type { Player } from "../../../contract/player.ts";
 import { useConnection } from "../../../lib/offline/connection.ts";
+import { useWide } from "../../../lib/page/use-wide.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { PopupLink } from "../../../ui/popup-link.tsx";
 import { Dropdown } from "../dropdown.tsx";
@@ -112,6 +113,7 @@ function Balance() {
 export function PlayerTools() {
   const { t } = useLingui();
   const player = usePlayer();
+  const isWide = useWide();
   return (
     <>
       {player ? <SessionTimer player={player} /> : null}
@@ -121,9 +123,8 @@ export function PlayerTools() {
           <Trans>Deposit</Trans>
         </PopupLink>
       </span>
-      <span className={shell.desktopOnly}>
-        <GiftButton />
-      </span>
+      {/* Phones have it in the menu. */}
+      {isWide ? <GiftButton /> : null}
       <Bell />
       <Link to="/profile/$" params={{ _splat: "" }} className={styles.profileLink}>
         <span className="visually-hidden">{player ? t`Profile of ${displayName(player)}` : t`Profile`}</span>
