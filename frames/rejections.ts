@@ -25,12 +25,12 @@ const MESSAGE_KEYS = {
   too_much: "insufficient",
 } as const satisfies Record<string, keyof Texts>;
 
-/** The embedding page shows the prompt for this code itself. */
-const HANDLED_BY_PAGE = "reality_check";
+/** The embedding page shows what to do for these codes itself. */
+const HANDLED_BY_PAGE: readonly string[] = ["reality_check", "bonus_game_excluded", "bonus_max_bet"];
 
 /** The message for a code; unknown codes mean that the frame must be reopened. */
 export function messageFor(texts: Texts, code: string): string {
-  if (code === HANDLED_BY_PAGE) return "";
+  if (HANDLED_BY_PAGE.includes(code)) return "";
   return texts[
     Object.hasOwn(MESSAGE_KEYS, code) ? MESSAGE_KEYS[code as keyof typeof MESSAGE_KEYS] : "sessionOver"
   ];

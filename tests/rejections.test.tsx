@@ -12,6 +12,7 @@ import { NEXT_STEPS, type Rejection } from "../src/contract/rejection.ts";
 import { ERROR_CODES, type ErrorCode, REJECTIONS } from "../src/contract/rejections.ts";
 import { useRejectionText } from "../src/features/cashbox/payment/rejection.tsx";
 import { LaunchRejection } from "../src/features/play/dialogs/rejection.tsx";
+import { isBonusCode } from "../src/features/play/use-bonus-money.ts";
 import { useFailureText } from "../src/lib/http/failure-text.ts";
 import { useGiftErrorText } from "../src/lib/http/gift-error-text.ts";
 import { ApiError } from "../src/lib/http/http.ts";
@@ -126,7 +127,7 @@ describe("every rejection code of the server", () => {
 
 describe("every rejection code in a game's frame", () => {
   const server = sources("server/reference-game-server/*.ts");
-  const wallet = sources("server/modules/wallet/decide-actions.ts");
+  const wallet = sources("server/modules/wallet/call-state.ts");
   const codes = [
     ...findCodes(server, /GameRejection\("([a-z_]+)"/g),
     ...findCodes(server, /code: "([a-z_]+)"/g),
@@ -160,8 +161,8 @@ describe("every rejection code in a game's frame", () => {
     "NEW-24 %s has a text in every language, specific unless the player can only reopen the game",
     (code) => {
       const text = messageFor(textsFor("en"), code);
-      // The page around the frame shows it.
-      if (code === "reality_check") return expect(text).toBe("");
+      // The page around the frame shows them: the reality check, and rejections of bonus money.
+      if (code === "reality_check" || isBonusCode(code)) return expect(text).toBe("");
       expect(text === sessionOver).toBe([...FAULTS, ...OVER].includes(code));
       const all = ["en", "de", "fr-CA", "it", "no", "et"].map((locale) => messageFor(textsFor(locale), code));
       expect(new Set(all).size).toBe(6);

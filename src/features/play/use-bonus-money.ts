@@ -51,10 +51,11 @@ export function useBonusNotice(
 }
 
 /** Rejections of bets with bonus money. */
-export const BONUS_CODES = ["bonus_game_excluded", "bonus_max_bet"] as const;
+const BONUS_CODES = ["bonus_game_excluded", "bonus_max_bet"] as const;
 export type BonusCode = (typeof BONUS_CODES)[number];
 
-const isBonusCode = (code: string): code is BonusCode => (BONUS_CODES as readonly string[]).includes(code);
+export const isBonusCode = (code: string): code is BonusCode =>
+  (BONUS_CODES as readonly string[]).includes(code);
 
 /** The last bet's rejection, from the end of its round to the end of the next one. */
 export function useBonusRejection() {
