@@ -195,7 +195,7 @@ export const bonusesRejections = {
   /** The loss differs from the expected one; `loss_cents` is the right one. */
   bonus_loss_changed: { status: 409, next: "look", endedBy: "player" },
   /** Frozen by a break or a withdrawal. */
-  bonus_frozen: { status: 409, next: "wait", endedBy: "unknown" },
+  bonus_frozen: { status: 409, next: "look", endedBy: "unknown" },
   /** Too many bonuses wait already. */
   bonus_queue_full: { status: 409, next: "choose_other", endedBy: "player" },
   /** The queue has changed meanwhile. */

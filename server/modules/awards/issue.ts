@@ -169,8 +169,8 @@ export function createIssuing(deps: IssueDeps) {
           if (error instanceof AwardConflict)
             logError(`award ${planned.key}: the key was used for another award`, error);
           if (!(error instanceof Exhausted)) throw error;
-          const refused = { ...planned, state: "refused" as const, reason: "exhausted" };
-          issued.push(await db.transaction((tx) => issueOnce(tx, request, refused)));
+          const rejected = { ...planned, state: "refused" as const, reason: "exhausted" };
+          issued.push(await db.transaction((tx) => issueOnce(tx, request, rejected)));
         }
       }
       return issued;
