@@ -16,9 +16,9 @@ export interface PublishedGame {
 
 const gameIn = (category: string): WageredGame => ({ identifier: "", provider: "", categories: [category] });
 
-/** The choice with the smallest swings, where the rules leave one. */
-const WHEEL_BET = 2;
-const DICE_CHOICE = { chances: DICE_SIDES / 2, over: false };
+/** Choices with small swings, where the rules leave one. */
+export const WHEEL_BET = 2;
+export const DICE_CHOICE = { chances: DICE_SIDES / 2, over: false };
 
 export const PUBLISHED_GAMES: Readonly<Record<FairKind, PublishedGame>> = {
   slot: {

@@ -4,7 +4,15 @@ import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
 import { currentVersion, type FairKind } from "../fair/versions.ts";
 import { randomStream } from "../web/hash.ts";
 import type * as Simulation from "./simulation.ts";
-import { inHundred, playsOf, type SimulationInput, simulate, simulateRounds, worthOf } from "./simulation.ts";
+import {
+  inHundred,
+  playsOf,
+  resultOf,
+  type SimulationInput,
+  simulate,
+  simulateRounds,
+  worthOf,
+} from "./simulation.ts";
 import type { NextInteger } from "./slot-spins.ts";
 
 const FILE = "src/rules/bonus-outlook/simulation.ts";
@@ -19,13 +27,6 @@ const inputOf = (more: Partial<SimulationInput> = {}): SimulationInput => ({
   seed: 1,
   ...more,
 });
-
-function resultOf(plays: Generator<undefined, Simulation.SimulationResult>): Simulation.SimulationResult {
-  for (;;) {
-    const { done, value } = plays.next();
-    if (done) return value;
-  }
-}
 
 /** Twice the stake or nothing, with equal chances: returns all stakes on average. */
 const coin = (next: NextInteger) => (next(2) === 0 ? 200 : 0);

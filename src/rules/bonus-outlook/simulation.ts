@@ -91,6 +91,14 @@ export function* simulateRounds(
 export const simulate = (input: SimulationInput): Generator<undefined, SimulationResult> =>
   simulateRounds(input, PUBLISHED_GAMES[input.kind].roundsOf(input.stake));
 
+/** Runs plays to their end without a pause. */
+export function resultOf(plays: Generator<undefined, SimulationResult>): SimulationResult {
+  for (;;) {
+    const { done, value } = plays.next();
+    if (done) return value;
+  }
+}
+
 /** Plays per hundred. Rounded up, it's only 100 if it's every play. */
 export function inHundred(count: number, plays: number, rounding: "down" | "up"): number {
   if (rounding === "down") return Math.floor((count * 100) / plays);
