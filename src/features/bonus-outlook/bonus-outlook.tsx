@@ -6,6 +6,7 @@ import type { Contributions } from "../../contract/bonuses.ts";
 import { now } from "../../lib/time/time.ts";
 import { DEFAULT_PACE, HOURS_PER_DAY, type Outlook, outlookOf } from "../../rules/bonus-outlook/outlook.ts";
 import { PUBLISHED_GAMES } from "../../rules/bonus-outlook/published-games.ts";
+import { playsOf } from "../../rules/bonus-outlook/simulation.ts";
 import { stakeStepsUpTo } from "../../rules/bonus-outlook/stake-steps.ts";
 import type { FairKind } from "../../rules/fair/versions.ts";
 import styles from "./bonus-outlook.module.css";
@@ -91,7 +92,8 @@ function Facts({ outlook, stake, maxWin, lastDay, hasStarted, texts }: FactsProp
 }
 
 /** What the numbers assume. */
-function Assumptions({ pace, texts }: { pace: number; texts: OutlookTexts }) {
+function Assumptions({ rounds, pace, texts }: { rounds: bigint; pace: number; texts: OutlookTexts }) {
+  const plays = texts.count(playsOf(rounds));
   const seconds = texts.seconds(pace);
   const hours = texts.hours(HOURS_PER_DAY);
   return (
@@ -101,7 +103,7 @@ function Assumptions({ pace, texts }: { pace: number; texts: OutlookTexts }) {
       </summary>
       <p className={styles.muted}>
         <Trans>
-          We play the bonus thousands of times with the game's published prizes. Every bet is the same, with{" "}
+          We play the bonus {plays} times with the game's published prizes. Every bet is the same, with{" "}
           {seconds} between rounds and up to {hours} a day. It ends when less than one bet is left. Your
           result will be different.
         </Trans>
@@ -149,7 +151,7 @@ function OutlookOfGame({ steps, texts, ...bonus }: OutlookOfGameProps) {
             cost={outlook.cost}
             texts={texts}
           />
-          <Assumptions pace={pace} texts={texts} />
+          <Assumptions rounds={rounds} pace={pace} texts={texts} />
         </>
       ) : (
         <p className={styles.muted}>
