@@ -48,7 +48,7 @@ function Remainder({ result: { remainder }, cost, texts }: ChancesProps) {
           <Trans>On average, nothing is left of this bonus.</Trans>
         </strong>
       ) : (
-        <Trans>On average, {average} is left.</Trans>
+        <Trans>On average, about {average} is left.</Trans>
       )}{" "}
       {worth === "less_than_cost" ? (
         <strong>

@@ -7,7 +7,7 @@ import { createSlotRounds, type NextInteger } from "./slot-spins.ts";
 
 /** A game whose weights and prizes are published. */
 export interface PublishedGame {
-  /** Category of the catalogue's games that are played by its rules; the one that counts least, if there are several. */
+  /** The category of the catalogue whose games have these rules, for the contribution. */
   facts: WageredGame;
   returns: () => Fraction;
   /** Rounds of one stake, minor units. @returns draws a round and returns its win */
