@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { bonusesQuery, depositOffersQuery } from "../../api/bonuses.ts";
 import { useGiftAccess } from "../../api/gifts.ts";
 import { useMoneyText } from "../../api/money-text.ts";
@@ -12,7 +12,13 @@ import { useGiftErrorText } from "../../lib/http/gift-error-text.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { storeDismissal, storedDismissals } from "../../lib/storage/dismissed-offers.ts";
 import { now } from "../../lib/time/time.ts";
-import { exampleOf, hasDepositOffers, isAfterLoss, isDismissed } from "../../rules/bonuses/offers.ts";
+import {
+  exampleOf,
+  hasDepositOffers,
+  isAfterLoss,
+  isDismissed,
+  type OfferExample,
+} from "../../rules/bonuses/offers.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import { Button } from "../../ui/button.tsx";
 import { useAction } from "../../ui/form.tsx";
@@ -75,7 +81,15 @@ function AllTerms({ offer }: { offer: Offer }) {
   );
 }
 
-function OfferCard({ offer, onDismiss }: { offer: Offer; onDismiss: () => void }) {
+function OfferCard({
+  offer,
+  outlook,
+  onDismiss,
+}: {
+  offer: Offer;
+  outlook: ReactNode;
+  onDismiss: () => void;
+}) {
   const client = useQueryClient();
   const { busy, run } = useAction(useGiftErrorText());
   const { code } = offer;
@@ -87,6 +101,7 @@ function OfferCard({ offer, onDismiss }: { offer: Offer; onDismiss: () => void }
       </div>
       <OfferTerms offer={offer} />
       <Example offer={offer} />
+      {outlook}
       <AllTerms offer={offer} />
       {code === null ? (
         <p className={styles.note}>
@@ -120,8 +135,14 @@ function ChosenTerms({ offer }: { offer: Offer }) {
   );
 }
 
+interface DepositOffersProps {
+  player: Player;
+  /** What an offer costs on average, by the smallest deposit's bonus and counted bets in minor units. */
+  renderOutlook: (offer: Offer, example: OfferExample) => ReactNode;
+}
+
 /** Bonuses of the next deposit: offers with nothing preselected, or the terms of the chosen one. */
-export function DepositOffers({ player }: { player: Player }) {
+export function DepositOffers({ player, renderOutlook }: DepositOffersProps) {
   const isOpen = useGiftAccess() === "open";
   const [dismissals, setDismissals] = useState(() => storedDismissals(player.id));
   const { data: offers } = useQuery({ ...depositOffersQuery(player.currency), enabled: isOpen });
@@ -131,12 +152,17 @@ export function DepositOffers({ player }: { player: Player }) {
   const chosen = offers.find(({ code }) => code !== null && code === player.deposit_bonus_code);
   if (chosen) return <ChosenTerms offer={chosen} />;
   if (!hasDepositOffers(player) || isAfterLoss(bonuses, serverNow)) return null;
+  const outlookOf = (offer: Offer) => {
+    const example = exampleOf(offer);
+    return example && renderOutlook(offer, example);
+  };
   return offers
     .filter(({ id }) => !isDismissed(dismissals, id, now()))
     .map((offer) => (
       <OfferCard
         key={offer.id}
         offer={offer}
+        outlook={outlookOf(offer)}
         onDismiss={() => setDismissals(storeDismissal(player.id, offer.id, now()))}
       />
     ));

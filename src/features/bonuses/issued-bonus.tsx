@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { activateBonus } from "../../api/bonuses.ts";
 import { useMoneyText } from "../../api/money-text.ts";
 import type { Bonus } from "../../contract/bonuses.ts";
@@ -19,10 +20,11 @@ interface IssuedBonusProps {
   now: number;
   /** On a break: no actions and no deadlines. */
   isLocked: boolean;
+  outlook: ReactNode;
 }
 
 /** A bonus that waits for its activation. */
-export function IssuedBonus({ bonus, now, isLocked }: IssuedBonusProps) {
+export function IssuedBonus({ bonus, now, isLocked, outlook }: IssuedBonusProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const money = useMoneyText();
@@ -60,6 +62,7 @@ export function IssuedBonus({ bonus, now, isLocked }: IssuedBonusProps) {
           </div>
         ) : null}
       </dl>
+      {isPaused ? null : outlook}
       <TermsDetails terms={bonus.terms} currency={currency} campaign={bonus.campaign} />
       {isLocked ? null : (
         <div className={styles.actions}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Snowflake } from "lucide-react";
+import type { ReactNode } from "react";
 import { useMoneyText } from "../../api/money-text.ts";
 import type { Bonus } from "../../contract/bonuses.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
@@ -116,7 +117,7 @@ function Facts({ bonus, now, isLocked }: RunningBonusProps) {
 }
 
 /** The bonus that takes the account's bets. */
-export function RunningBonus({ bonus, now, isLocked }: RunningBonusProps) {
+export function RunningBonus({ bonus, now, isLocked, outlook }: RunningBonusProps & { outlook: ReactNode }) {
   return (
     <article className={`${styles.panel} ${styles.main}`} data-bonus={bonus.id} data-stage={bonus.stage}>
       <div className={styles.head}>
@@ -134,6 +135,7 @@ export function RunningBonus({ bonus, now, isLocked }: RunningBonusProps) {
         </h4>
         <CountingGames terms={bonus.terms} />
       </div>
+      {bonus.frozen || isLocked ? null : outlook}
       <TermsDetails terms={null} currency={bonus.currency} campaign={bonus.campaign} />
       <div className={styles.actions}>
         <Link to="/profile/$" params={{ _splat: `gifts/${bonus.id}` }} className={styles.link}>

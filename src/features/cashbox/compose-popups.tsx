@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { usePlayer } from "../../api/player.ts";
 import { lastCashboxStep, rememberCashboxStep } from "../../lib/payments/cashbox-step.ts";
 import { usePlayLock } from "../../lib/session/play-lock.ts";
+import { InNumbers } from "../bonus-outlook/in-numbers.tsx";
 import { DepositOffers } from "../bonuses/deposit-offers.tsx";
 import { LimitLine } from "../limits/limit-line.tsx";
 import { LimitOffer } from "../limits/limit-offer.tsx";
@@ -21,7 +22,22 @@ function useSlots(): Slots {
     panic: <PanicButton />,
     renderOffer: (form) => <LimitOffer>{form}</LimitOffer>,
     renderRejection: (limit) => <LimitRejection limit={limit} />,
-    renderBonuses: (player) => <DepositOffers player={player} />,
+    renderBonuses: (player) => (
+      <DepositOffers
+        player={player}
+        renderOutlook={({ currency, wagering }, { bonus, stakes }) =>
+          wagering && (
+            <InNumbers
+              currency={currency}
+              terms={wagering}
+              balance={bonus}
+              remaining={stakes}
+              endsAt={null}
+            />
+          )
+        }
+      />
+    ),
     locked: locks.length > 0 ? <LockedNotice breakRequests={locks} /> : null,
   };
 }

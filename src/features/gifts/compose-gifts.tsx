@@ -5,6 +5,7 @@ import type { Bonus } from "../../contract/bonuses.ts";
 import type { FreeSpins } from "../../contract/free-spins.ts";
 import { isActualBonus, isActualFreeSpins, queueOf } from "../../rules/bonuses/gifts.ts";
 import styles from "../../ui/panel.module.css";
+import { InNumbers } from "../bonus-outlook/in-numbers.tsx";
 import { BonusQueue } from "../bonuses/bonus-queue.tsx";
 import { TermsDetails } from "../bonuses/bonus-terms.tsx";
 import { IssuedBonus } from "../bonuses/issued-bonus.tsx";
@@ -37,6 +38,19 @@ function Group({ title, children }: { title: ReactNode; children: readonly React
 const SpinsTerms = ({ spins: { wagering, currency, campaign } }: { spins: FreeSpins }) => (
   <TermsDetails terms={wagering} currency={currency} campaign={campaign} />
 );
+
+function OutlookOf({ bonus }: { bonus: Bonus }) {
+  const isRunning = bonus.stage === "handle_bets";
+  return (
+    <InNumbers
+      currency={bonus.currency}
+      terms={bonus.terms}
+      balance={isRunning ? bonus.balance_cents : bonus.amount_cents}
+      remaining={BigInt(bonus.amount_wager_requirement_cents) - BigInt(bonus.amount_wager_cents)}
+      endsAt={bonus.expires_at}
+    />
+  );
+}
 
 /** Past gifts, the last to end first. */
 function PastGifts({ bonuses, freeSpins }: Pick<GiftListProps, "bonuses" | "freeSpins">) {
@@ -73,11 +87,23 @@ export function GiftList({ bonuses, freeSpins, held, now, isLocked }: GiftListPr
   return (
     <>
       {running.map((bonus) => (
-        <RunningBonus key={bonus.id} bonus={bonus} now={now} isLocked={isLocked} />
+        <RunningBonus
+          key={bonus.id}
+          bonus={bonus}
+          now={now}
+          isLocked={isLocked}
+          outlook={<OutlookOf bonus={bonus} />}
+        />
       ))}
       <Group title={<Trans>Ready to activate</Trans>}>
         {issued.map((bonus) => (
-          <IssuedBonus key={bonus.id} bonus={bonus} now={now} isLocked={isLocked} />
+          <IssuedBonus
+            key={bonus.id}
+            bonus={bonus}
+            now={now}
+            isLocked={isLocked}
+            outlook={<OutlookOf bonus={bonus} />}
+          />
         ))}
       </Group>
       <Group title={<Trans>Spins</Trans>}>

@@ -1,0 +1,25 @@
+import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
+import styles from "../../ui/panel.module.css";
+import type { BonusOutlookProps } from "./bonus-outlook.tsx";
+
+const BonusOutlook = lazy(() =>
+  import("./bonus-outlook.tsx").then(({ BonusOutlook }) => ({ default: BonusOutlook })),
+);
+
+/** The outlook of a bonus, loaded and simulated when the player opens it. */
+export function InNumbers(props: BonusOutlookProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <Trans>What it costs on average</Trans>
+      </summary>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <BonusOutlook {...props} />
+        </Suspense>
+      ) : null}
+    </details>
+  );
+}
