@@ -4,10 +4,15 @@ import type { Row } from "./rows.ts";
 import { measureMoney } from "./server-load/money.ts";
 import type { Measured } from "./server-load/queries.ts";
 
-/** Results by round: bets of many players, bets that all use one account, and bare inserts. */
+/**
+ * Results by round: bets of many players, bets that all use one account, rounds that close, without and with a running
+ * bonus, and bare inserts.
+ */
 export interface BetResults {
   many: Measured[];
   hot: Measured[];
+  closed: Measured[];
+  bonus: Measured[];
   bare: Measured[];
 }
 
@@ -17,7 +22,7 @@ const SECONDS = 3;
 const rates = (all: Measured[]) => all.map(({ perSecond }) => perSecond);
 const p99s = (all: Measured[]) => all.map(({ p99 }) => p99);
 
-function rowsOf(id: string, database: string, { many, hot, bare }: BetResults): Row[] {
+function rowsOf(id: string, database: string, { many, hot, closed, bonus, bare }: BetResults): Row[] {
   const rate = (name: string, scenario: string, measured: Measured[]) =>
     ratioRow(
       {
@@ -48,6 +53,17 @@ function rowsOf(id: string, database: string, { many, hot, bare }: BetResults): 
     p99("many", `${PLAYERS} players`, many),
     rate("hot", "one account", hot),
     p99("hot", "one account", hot),
+    ratioRow(
+      {
+        id: `${id}.bonus`,
+        name: `Closed rounds without a bonus, ${database}: rate / with a running bonus`,
+        target: 1.3,
+        stretch: 1.1,
+      },
+      rates(closed),
+      rates(bonus),
+      "/s",
+    ),
   ];
 }
 

@@ -6,7 +6,13 @@ import { createLedger } from "../../../server/core/ledger/ledger.ts";
 import { verifyLedger } from "../../../server/core/ledger/verify.ts";
 import { openDatabase } from "../../../server/db/client.ts";
 import { createWallet } from "../../../server/modules/wallet/service.ts";
-import { bonusesIn, createPlayer, limitsIn, NO_JACKPOTS } from "../../support/faults/wallet-process.ts";
+import {
+  bonusesIn,
+  createPlayer,
+  giveBonus,
+  limitsIn,
+  NO_JACKPOTS,
+} from "../../support/faults/wallet-process.ts";
 import type { BetResults } from "../bets.ts";
 import { interleaved } from "../rounds.ts";
 import { type MoneyOptions, measureWork } from "./money.ts";
@@ -49,23 +55,39 @@ function bareInsert(): (player: number) => Promise<unknown> {
 
 const walletSessions = await Promise.all(Array.from({ length: options.players }, () => createPlayer(db)));
 
+const bonusSessions = await Promise.all(
+  Array.from({ length: options.players }, async () => {
+    const player = await createPlayer(db);
+    await giveBonus(db, player.playerId);
+    return player;
+  }),
+);
+
 /** One bet of one cent in a new round. */
-const bet = (session: string) => {
+const bet = (session: string, close = false) => {
   const name = randomUUID();
   return wallet.play(PROVIDER, session, {
     currency: "EUR",
     round: name,
     actions: [{ kind: "bet", name, amount: 1n }],
-    close: false,
+    close,
   });
 };
 
 const insert = bareInsert();
-const results: BetResults = { many: [], hot: [], bare: [] };
+const results: BetResults = { many: [], hot: [], closed: [], bonus: [], bare: [] };
 const measures = {
   many: async () =>
     void results.many.push(await measureWork(options, (player) => bet(walletSessions[player]!.session))),
   hot: async () => void results.hot.push(await measureWork(options, () => bet(walletSessions[0]!.session))),
+  closed: async () =>
+    void results.closed.push(
+      await measureWork(options, (player) => bet(walletSessions[player]!.session, true)),
+    ),
+  bonus: async () =>
+    void results.bonus.push(
+      await measureWork(options, (player) => bet(bonusSessions[player]!.session, true)),
+    ),
   bare: async () => void results.bare.push(await measureWork(options, insert)),
 };
 // A warm-up round; then ANALYZE, which autovacuum would run within a minute:

@@ -11,6 +11,7 @@ import { sessions } from "../../../server/core/sessions/tables.ts";
 import type { Db } from "../../../server/db/client.ts";
 import { openDatabase } from "../../../server/db/client.ts";
 import { createBonusEngine } from "../../../server/modules/bonuses/engine.ts";
+import { bonuses } from "../../../server/modules/bonuses/tables.ts";
 import { createLimitEnforcement } from "../../../server/modules/limits/use.ts";
 import { createWallet } from "../../../server/modules/wallet/service.ts";
 
@@ -47,6 +48,49 @@ export const bonusesIn = (db: Db) => ({
   }),
   gameOf: (identifier: string, provider: string) => ({ identifier, provider, categories: [] }),
 });
+
+/** Gives the player a running bonus of 1,000.00 whose requirement no benchmark meets. */
+export async function giveBonus(db: Db, playerId: number): Promise<void> {
+  const [account] = await db.select().from(accounts).where(sql`${accounts.playerId} = ${playerId}`);
+  const { id: accountId, currency } = account!;
+  const at = new Date();
+  await db.insert(bonuses).values({
+    id: randomUUID(),
+    playerId,
+    accountId,
+    currency,
+    kind: "bonus",
+    stage: "handle_bets",
+    groupKey: "bench",
+    granted: FUNDS,
+    isUnsettled: false,
+    terms: {
+      multiplier: 30,
+      days: 7,
+      contributions: { default: 10_000, categories: { live: 1_000 }, providers: {}, games: {} },
+      endsOnWithdrawal: false,
+    },
+    maxBet: 500n,
+    requiredParts: 10n ** 17n,
+    issuedAt: at,
+    startedAt: at,
+    expiresAt: new Date(at.getTime() + 7 * 86_400_000),
+  });
+  const ledger = createLedger({ now: Date.now });
+  await db.transaction(async (tx) => {
+    await ledger.post(tx, await ledger.lockForUpdate(tx, playerId), {
+      accountId,
+      currency,
+      kind: "bonus_started",
+      key: `bench:${playerId}`,
+      cause: {},
+      postings: [
+        { side: { balanceType: "bonus" }, amount: FUNDS },
+        { side: { house: "bonuses" }, amount: -FUNDS },
+      ],
+    });
+  });
+}
 
 export const [STAKE, WIN] = [100n, 40n];
 
