@@ -1,9 +1,13 @@
 import type { AwardSource } from "../../../src/contract/awards.ts";
+import { afterCommit } from "../../core/events/events.ts";
 import { defineModule } from "../../core/modules/module.ts";
 import { campaignsModule } from "../campaigns/module.ts";
 import { exchangeRatesModule } from "../exchange-rates/module.ts";
 import { limitsModule } from "../limits/module.ts";
+import { notificationsModule } from "../notifications/module.ts";
+import { messageOfAward } from "./award-message.ts";
 import { awardsStore } from "./awards-store.ts";
+import { awardDecided } from "./events.ts";
 import { createHeldAwards } from "./held.ts";
 import { createIssuing, type MakeThing } from "./issue.ts";
 import { presentAwards } from "./present.ts";
@@ -17,8 +21,9 @@ export const awardsModule = defineModule({
     campaigns: campaignsModule,
     exchangeRates: exchangeRatesModule,
     limits: limitsModule,
+    notifications: notificationsModule,
   },
-  setup(core, { campaigns, exchangeRates: { exchange }, limits }) {
+  setup(core, { campaigns, exchangeRates: { exchange }, limits, notifications }) {
     const { db, now, ledger, players } = core;
     const findRewardPlayer = createRewardPlayers({
       db,
@@ -75,7 +80,11 @@ export const awardsModule = defineModule({
           run: createHeldAwards({ db, now, issuing, version: campaigns.version }),
         },
       ],
-      playerRecords: [],
+      subscriptions: [
+        afterCommit(awardDecided, "notify-award", async (decided) => {
+          await notifications.notify(decided.playerId, messageOfAward(decided));
+        }),
+      ],
     };
   },
 });

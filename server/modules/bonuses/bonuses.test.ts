@@ -165,6 +165,13 @@ describe("a deposit bonus", () => {
       { stage: "finished", converted_cents: 5_000, forfeited_cents: 0, wager_percent: 100, balance_cents: 0 },
     ]);
     expect(await balances(one)).toMatchObject({ real: 9_600n, bonus: 0n });
+    await app.settle();
+    const bell = (await one.client.get("/api/player/notifications")).body as {
+      notifications: { title: string }[];
+    };
+    expect(bell.notifications.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(["Ihr Bonus ist jetzt Echtgeld", "Sie haben ein neues Geschenk"]),
+    );
     const statement = (await one.client.get(`/api/player/bonuses/${id}/statement`)).body as WageringStatement;
     expect(
       statement.entries.map(({ stake_cents, contribution, parts }) => [stake_cents, contribution, parts]),

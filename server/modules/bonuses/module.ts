@@ -10,13 +10,16 @@ import { campaignsModule } from "../campaigns/module.ts";
 import { configModule } from "../config/module.ts";
 import { gamesModule } from "../games/module.ts";
 import { limitsModule } from "../limits/module.ts";
+import { notificationsModule } from "../notifications/module.ts";
 import { paymentEnded } from "../payments/events.ts";
 import { paymentsModule } from "../payments/module.ts";
 import { playersModule } from "../players/module.ts";
+import { messageOfStage } from "./bonus-message.ts";
 import { createBonuses } from "./bonuses.ts";
 import { bonusesStore as store } from "./bonuses-store.ts";
 import { createDepositBonuses } from "./deposit-bonuses.ts";
 import { createBonusEngine } from "./engine.ts";
+import { bonusChanged } from "./events.ts";
 import { createOffers } from "./offers.ts";
 import { presentBonus, presentEntry, presentOffer } from "./present.ts";
 import { bonusesRoutes } from "./routes.ts";
@@ -34,10 +37,11 @@ export const bonusesModule = defineModule({
     config: configModule,
     games: gamesModule,
     limits: limitsModule,
+    notifications: notificationsModule,
     payments: paymentsModule,
     players: playersModule,
   },
-  setup(core, { awards, campaigns, games, limits, payments, players, config }) {
+  setup(core, { awards, campaigns, games, limits, notifications, payments, players, config }) {
     const { db, now } = core;
     const engine = createBonusEngine(core);
     const gamesOf = async (identifiers: string[]) => {
@@ -167,6 +171,11 @@ export const bonusesModule = defineModule({
         { name: "unfreeze-bonuses", every: "minute", run: endFreezes },
       ],
       subscriptions: [
+        afterCommit(bonusChanged, "notify-bonus-stage", async ({ bonusId, playerId, stage }) => {
+          const [bonus] = await store.byIds(db, [bonusId]);
+          const message = bonus?.cancelReason === "by_player" ? undefined : messageOfStage(bonusId, stage);
+          if (message) await notifications.notify(playerId, message);
+        }),
         afterCommit(paymentEnded, "issue-deposit-bonus", async ({ paymentId, end }) => {
           if (end === "deposit_succeeded") await issueForDeposit(paymentId);
         }),

@@ -14,12 +14,14 @@ async function statementsOf(players: readonly WalletSession[]): Promise<number> 
         count++;
         return query(...args);
       },
-    () => Promise.all(players.map((player) => play(player, name("r"), [bet(name(), "1.00")], { close: true }))),
+    () =>
+      Promise.all(players.map((player) => play(player, name("r"), [bet(name(), "1.00")], { close: true }))),
   );
   return count;
 }
 
-const createPlayers = (count: number) => Promise.all(Array.from({ length: count }, () => createPlayer(10_000n)));
+const createPlayers = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => createPlayer(10_000n)));
 
 it("RP-1 a batch with running bonuses takes at most two statements more, and one without takes none", async () => {
   const [plain, owners] = [await createPlayers(8), await createPlayers(8)];

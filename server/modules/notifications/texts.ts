@@ -10,6 +10,11 @@ const TextsSchema = v.object({
   jackpot_win: WithButtonSchema,
   bonuses_changes: WithButtonSchema,
   freespins_changes: WithButtonSchema,
+  /** Rewards. */
+  bonus_issued: WithButtonSchema,
+  award_held: WithButtonSchema,
+  bonus_finished: WithButtonSchema,
+  bonus_ended: WithButtonSchema,
   /** Outcomes of payments. */
   deposit_succeeded: WithButtonSchema,
   deposit_failed: WithButtonSchema,
