@@ -26,8 +26,8 @@ export interface Fixtures {
   scenarios: Scenario[];
 }
 
-const PROVIDER = "conformance";
-const SECRET = "conformance-secret-of-32-characters!";
+export const PROVIDER = "conformance";
+export const SECRET = "conformance-secret-of-32-characters!";
 export const SESSION = "00000000-0000-4000-8000-000000000001";
 
 type PlayRequest = { actions?: object[]; round?: string; close?: boolean; currency?: string };
@@ -39,11 +39,17 @@ type ResponseParts = {
   code?: string;
 };
 
-const bet = (id: string, amount: string) => ({ action: "bet", id, amount });
-const win = (id: string, amount: string, more: object = {}) => ({ action: "win", id, amount, ...more });
-const rollback = (id: string, original: string) => ({ action: "rollback", id, original });
+export const bet = (id: string, amount: string) => ({ action: "bet", id, amount });
+export const win = (id: string, amount: string, more: object = {}) => ({
+  action: "win",
+  id,
+  amount,
+  ...more,
+});
+export const rollback = (id: string, original: string) => ({ action: "rollback", id, original });
 
-function scenario(
+/** A scenario; `~` in names stands for its own prefix. */
+export function scenario(
   name: string,
   { currency = "EUR", real = "10000", bonus = "0" },
   calls: [PlayRequest, ResponseParts][],
@@ -83,7 +89,7 @@ function scenario(
   };
 }
 
-const applied = (...ids: string[]): [string, string][] => ids.map((id) => [id, "applied"]);
+export const applied = (...ids: string[]): [string, string][] => ids.map((id) => [id, "applied"]);
 
 /** All guarantees that a provider may rely on, most important first. */
 export const fixtures: Fixtures = {
