@@ -64,6 +64,28 @@ export const gameSeeds = pgTable(
   (t) => [uniqueIndex("game_seeds_one").on(t.player, t.gameIdentifier).where(sql`${t.revealedAt} is null`)],
 );
 
+/** Free rounds that the casino ordered for a player in one game. */
+export const gameFreeRounds = pgTable(
+  "game_free_rounds",
+  {
+    /** The casino's name for the campaign. */
+    id: text().primaryKey(),
+    /** The casino's player id. */
+    player: text().notNull(),
+    gameIdentifier: text("game_identifier").notNull(),
+    currency: text().notNull(),
+    /** Minor units per unit. */
+    subunits: integer().notNull(),
+    /** Stake of one round, minor units. */
+    bet: bigint({ mode: "bigint" }).notNull(),
+    count: integer().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** When the casino ended it; open rounds still finish. */
+    endedAt: timestamp("ended_at", { withTimezone: true }),
+  },
+  (t) => [index("game_free_rounds_open").on(t.player, t.gameIdentifier).where(sql`${t.endedAt} is null`)],
+);
+
 /**
  * `drawn`: outcome decided, bet not confirmed. `staked`: bet accepted, animation running. `done`: paid and closed.
  * `rejected`: the bet was rejected.
@@ -95,11 +117,14 @@ export const gameRounds = pgTable(
     win: bigint({ mode: "bigint" }).notNull(),
     status: text().$type<FrameRoundStatus>().notNull(),
     demo: boolean().notNull(),
+    /** The free rounds that it is one of; null if the player stakes money. */
+    freeRounds: text("free_rounds").references(() => gameFreeRounds.id),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (t) => [
     index().on(t.session),
     index().on(t.seed),
+    index("game_rounds_free").on(t.freeRounds).where(sql`${t.freeRounds} is not null`),
     index("game_rounds_open").on(t.createdAt).where(sql`${t.status} in ('drawn', 'staked')`),
   ],
 );
