@@ -17,6 +17,7 @@ import { configModule } from "./config/module.ts";
 import { contactModule } from "./contact/module.ts";
 import { exchangeRatesModule } from "./exchange-rates/module.ts";
 import { favoritesModule } from "./favorites/module.ts";
+import { freeSpinsModule } from "./free-spins/module.ts";
 import { gamesModule } from "./games/module.ts";
 import { historyModule } from "./history/module.ts";
 import { messagesModule } from "./i18n/module.ts";
@@ -47,6 +48,7 @@ import { walletModule } from "./wallet/module.ts";
 /** All modules of the server, in any order: each starts after the ones it needs. */
 export const MODULES = [
   configModule,
+  freeSpinsModule,
   gamesModule,
   cmsModule,
   siteInfoModule,

@@ -49,6 +49,8 @@ export const referenceGamesModule = defineModule({
     return {
       api: {
         name: NAME,
+        /** Path of its API. */
+        path: GAMES_PATH,
         /** Shared with the wallet API. */
         secret: shared,
         frameUrlOf: (token: string) => `${GAMES_PATH}/frame?${new URLSearchParams({ launch: token })}`,

@@ -8,9 +8,11 @@ import type { LedgerHead } from "../../core/ledger/ledger.ts";
 import type { Core } from "../../core/modules/core.ts";
 import type { Db } from "../../db/client.ts";
 import type { Offer, PublishedCampaign } from "../campaigns/api.ts";
+import { AwardConflict } from "./award-conflict.ts";
 import { type AwardRow, awardsStore as store } from "./awards-store.ts";
 import { awardDecided } from "./events.ts";
 import { amountOf, type ParsedGive, parseGive, storedGive } from "./gives.ts";
+import { createIssueChild } from "./issue-child.ts";
 import type { FindRewardPlayer } from "./reward-players.ts";
 
 /** How long an award waits for the reason to go away, milliseconds. */
@@ -40,11 +42,6 @@ export type MakeThing = (
     account: { id: number; currency: string };
   },
 ) => Promise<void>;
-
-/** The same key was used for another entitlement. */
-export class AwardConflict extends Error {
-  override name = "AwardConflict";
-}
 
 interface IssueDeps extends Pick<Core, "db" | "now" | "ledger" | "events" | "logError"> {
   offerFor: (campaign: PublishedCampaign, player: never, currency: string) => Promise<Offer>;
@@ -137,6 +134,8 @@ export function createIssuing(deps: IssueDeps) {
   }
 
   return {
+    issueChild: createIssueChild({ now, make, announce }),
+
     /**
      * Gives what a campaign gives, if the player may receive it; otherwise the awards are held or refused with a reason.
      * Repeating it returns the first awards.

@@ -52,6 +52,7 @@ export const awardsModule = defineModule({
       api: {
         findRewardPlayer,
         issue: issuing.issue,
+        issueChild: issuing.issueChild,
         /** Number of times that a player got a campaign's awards since `since`. */
         countOf: (playerId: number, campaignId: number, since: Date | null) =>
           awardsStore.countOf(db, playerId, campaignId, since),

@@ -112,7 +112,7 @@ export function createBonuses({ db, now, ledger, engine, gameTitle }: BonusesDep
       campaignId: award.campaignId,
       campaignVersion: award.campaignVersion,
       granted: award.amount!,
-      isUnsettled: false,
+      isUnsettled: award.source === "freespins",
       terms: {
         multiplier,
         days: wagering.days,

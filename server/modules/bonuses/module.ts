@@ -23,7 +23,7 @@ import { bonusChanged } from "./events.ts";
 import { createOffers } from "./offers.ts";
 import { presentBonus, presentEntry, presentOffer } from "./present.ts";
 import { bonusesRoutes } from "./routes.ts";
-import { verifyBonuses } from "./verify-store.ts";
+import { verifyBonuses, waitingUnsettled } from "./verify-store.ts";
 import { wageringOf } from "./wagering-parts.ts";
 
 /** Bonuses per run of a job. */
@@ -136,6 +136,7 @@ export const bonusesModule = defineModule({
       api: {
         engine,
         verify: () => verifyBonuses(db),
+        waitingUnsettled,
         /** Requirement and progress of the accounts' running bonuses; minor units. */
         wageringOf: (playerId: number) => wageringOf(db, playerId),
       },

@@ -3,6 +3,11 @@ import type { Db } from "../../db/client.ts";
 import { rowsOf } from "../../db/rows.ts";
 import { liftStatementTimeout } from "../../db/time-limits.ts";
 
+/** Expression of the money of account `a` that waits in the unsettled balance for its bonus, minor units. */
+export const waitingUnsettled = sql`(
+          select coalesce(sum(granted), 0) from bonuses
+          where account_id = a.id and is_unsettled and stage in ('issued', 'wait') and end_balance is null)`;
+
 /** @returns violated invariants between bonuses, rounds and balances, one sentence each; of one player or of all */
 export function verifyBonuses(db: Db, playerId: number | null = null): Promise<string[]> {
   return db.transaction(

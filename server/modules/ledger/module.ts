@@ -1,6 +1,7 @@
 import { defineModule } from "../../core/modules/module.ts";
 import { bonusesModule } from "../bonuses/module.ts";
 import { configModule } from "../config/module.ts";
+import { freeSpinsModule } from "../free-spins/module.ts";
 import { jackpotsModule } from "../jackpots/module.ts";
 import { paymentsModule } from "../payments/module.ts";
 import { staffModule } from "../staff/module.ts";
@@ -16,13 +17,14 @@ export const ledgerModule = defineModule({
   needs: {
     bonuses: bonusesModule,
     config: configModule,
+    freeSpins: freeSpinsModule,
     jackpots: jackpotsModule,
     payments: paymentsModule,
     staff: staffModule,
     wallet: walletModule,
   },
-  setup({ db, now, ledger, players }, { bonuses, config, jackpots, payments, staff, wallet }) {
-    const verified = [wallet, bonuses, jackpots, payments, staff];
+  setup({ db, now, ledger, players }, { bonuses, config, freeSpins, jackpots, payments, staff, wallet }) {
+    const verified = [wallet, bonuses, freeSpins, jackpots, payments, staff];
     const operate = createOperations({
       db,
       adjust: createAdjustments({ db, ledger, now }),

@@ -230,6 +230,7 @@ describe("the state and the changes of a batch", () => {
       expect(changes()).toEqual({
         steps: [],
         rounds: [],
+        freeWins: [],
         actions: [],
         reversed: [],
         stakes: [],

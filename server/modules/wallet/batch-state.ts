@@ -55,6 +55,17 @@ export interface SettledRound {
   after: RoundTotals;
 }
 
+/** A win of a free round that is applied or taken back; amounts in minor units. */
+export interface FreeWin
+  extends Pick<Caller, "provider" | "playerId" | "accountId" | "gameIdentifier">,
+    Pick<ActionRecord, "name"> {
+  campaign: string;
+  /** Below zero if it's taken back. */
+  amount: bigint;
+  /** Change of the unsettled balance. */
+  unsettled: bigint;
+}
+
 /** Bets and rollbacks of one call. */
 export interface Stakes extends Caller {
   /** Real money staked and not rolled back, minor units above zero. */
@@ -77,6 +88,8 @@ export interface Changes {
   bonusEntries: { caller: Caller; entry: BonusEntry; after: number }[];
   /** Bonuses that changed, as they were and are. */
   bonuses: BonusChange[];
+  /** Wins of free rounds, applied or taken back. */
+  freeWins: FreeWin[];
   /** Usage to count against limits. */
   usage: (StakeTotals & Pick<Caller, "playerId" | "currency">)[];
 }
@@ -123,6 +136,7 @@ export function createBatchState({
   const settledRounds: SettledRound[] = [];
   const stakes: Stakes[] = [];
   const usage: Changes["usage"] = [];
+  const freeWins: FreeWin[] = [];
   const bonusEntries: Changes["bonusEntries"] = [];
 
   return {
@@ -168,6 +182,21 @@ export function createBatchState({
         const { reverses, ...record } = step;
         const original = reverses === null ? undefined : actionsOf(provider).get(reverses);
         steps.push({ caller, step, reverses: original?.entryId ?? null, round });
+        const campaign = (original ?? record).campaign;
+        if (campaign !== null) {
+          const { unsettled } = record.balanceDelta;
+          const amount = original ? -original.balanceDelta.unsettled : unsettled;
+          freeWins.push({
+            provider,
+            playerId,
+            accountId,
+            gameIdentifier,
+            name: record.name,
+            campaign,
+            amount,
+            unsettled,
+          });
+        }
         actionsOf(provider).set(record.name, record);
         touchedActions.set(keyOf(provider, record.name), { caller, record });
       }
@@ -222,6 +251,7 @@ export function createBatchState({
         settledRounds,
         bonusEntries,
         bonuses: bonuses.changes(),
+        freeWins,
         usage,
       };
     },

@@ -22,6 +22,7 @@ afterEach(() => {
   settledRounds.length = 0;
 });
 const wallet = createWallet({
+  freeSpins: { count: async () => {} },
   db: app.db,
   ledger,
   jackpots: {

@@ -208,6 +208,7 @@ describe("mutations of limit counting that the checks of MI-19 catch", () => {
   /** Under a limit of 10.00, one of two concurrent bets of 8.00 is accepted besides one of 1.00; one of 2.00 isn't. */
   async function expectOneAccepted(limits: Limits) {
     const wallet = createWallet({
+      freeSpins: { count: async () => {} },
       db: app.db,
       ledger,
       jackpots: NO_JACKPOTS,

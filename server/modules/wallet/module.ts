@@ -6,6 +6,7 @@ import type { SharedSecret } from "../../http/signature.ts";
 import { referenceGamesModule } from "../../reference-game-server/module.ts";
 import { bonusesModule } from "../bonuses/module.ts";
 import { configModule } from "../config/module.ts";
+import { freeSpinsModule } from "../free-spins/module.ts";
 import { gamesModule } from "../games/module.ts";
 import { jackpotsModule } from "../jackpots/module.ts";
 import { launchModule } from "../launch/module.ts";
@@ -32,6 +33,7 @@ export const walletModule = defineModule({
   needs: {
     bonuses: bonusesModule,
     config: configModule,
+    freeSpins: freeSpinsModule,
     games: gamesModule,
     referenceGames: referenceGamesModule,
     jackpots: jackpotsModule,
@@ -42,7 +44,18 @@ export const walletModule = defineModule({
   },
   setup(
     { db, now, jurisdictions, ledger, events, logError },
-    { bonuses, config, games, jackpots, launch, limits, playSessions, providerNames, referenceGames },
+    {
+      bonuses,
+      config,
+      freeSpins,
+      games,
+      jackpots,
+      launch,
+      limits,
+      playSessions,
+      providerNames,
+      referenceGames,
+    },
     { walletSecrets = {} }: WalletOptions,
   ) {
     const secrets = new Map<string, SharedSecret>(
@@ -54,6 +67,7 @@ export const walletModule = defineModule({
       jackpots,
       limits: limits.enforcement,
       bonuses: { ...bonuses.engine, gameOf: games.wageredGame },
+      freeSpins: freeSpins.wins,
       now,
       onWin: (tx, win) => events.emit(tx, winPaid, win),
       onSettled: (tx, rounds) => events.emit(tx, roundsSettled, rounds),

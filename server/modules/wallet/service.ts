@@ -8,7 +8,14 @@ import type { Db } from "../../db/client.ts";
 import { pipelined } from "../../db/pipeline.ts";
 import { retrying } from "../../db/retrying.ts";
 import type { BonusChange } from "./batch-bonuses.ts";
-import { type Caller, createBatchState, keyOf, type SettledRound, type Stakes } from "./batch-state.ts";
+import {
+  type Caller,
+  createBatchState,
+  type FreeWin,
+  keyOf,
+  type SettledRound,
+  type Stakes,
+} from "./batch-state.ts";
 import {
   type ActionRecord,
   type Plan,
@@ -50,6 +57,12 @@ interface Bonuses extends BonusesOfCalls {
   write(tx: Db, changes: readonly BonusChange[]): Promise<void>;
 }
 
+/** The part of free spins that the wallet needs. */
+interface FreeSpins {
+  /** Counts wins of free rounds, once they are posted. */
+  count(tx: Db, heads: ReadonlyMap<number, LedgerHead>, wins: readonly FreeWin[]): Promise<void>;
+}
+
 /** The part of limits that the wallet needs. */
 interface Limits {
   /** Call before the transaction. */
@@ -70,6 +83,7 @@ export interface WalletDeps extends WriteDeps {
   jackpots: Jackpots;
   limits: Limits;
   bonuses: Bonuses;
+  freeSpins: FreeSpins;
   /** True if the jurisdiction takes stakes from bonus money before real money. */
   bonusFirst: (licence: string) => boolean;
   /**
@@ -115,7 +129,7 @@ const callerOf = (
 
 /** Players' wallets, as the API of game providers sees them. */
 export function createWallet(deps: WalletDeps) {
-  const { db, jackpots, limits, bonuses, now, bonusFirst, realityCheckDueAt, onSettled } = deps;
+  const { db, jackpots, limits, bonuses, freeSpins, now, bonusFirst, realityCheckDueAt, onSettled } = deps;
   const inactivityOf = deps.inactivityOf ?? (() => null);
   const writeChanges = createWriter(deps);
   const sessionsOf = createSessions(db);
@@ -211,6 +225,7 @@ export function createWallet(deps: WalletDeps) {
           ? gameSessionsStore.recordActivity(tx, activeSessionIds, new Date(now()))
           : null,
       );
+      if (changes.freeWins.length > 0) await freeSpins.count(tx, heads, changes.freeWins);
       await applyCalls(
         tx,
         changes.stakes.map((one) => ({ ...one, wallet: heads.get(one.playerId)! })),

@@ -22,6 +22,7 @@ const options = JSON.parse(process.argv[2]!) as MoneyOptions;
 const database = await openDatabase({ url: process.env.DATABASE_URL });
 const { db } = database;
 const wallet = createWallet({
+  freeSpins: { count: async () => {} },
   db,
   ledger: createLedger({ now: Date.now }),
   jackpots: NO_JACKPOTS,

@@ -171,6 +171,7 @@ export async function realBalanceOf(db: Db, playerId: number): Promise<bigint> {
 async function main({ database, session, name, rounds }: PlayingProcess): Promise<void> {
   const { db, close } = await openDatabase(database);
   const wallet = createWallet({
+    freeSpins: { count: async () => {} },
     db,
     ledger: createLedger({ now: Date.now }),
     jackpots: NO_JACKPOTS,

@@ -1,0 +1,155 @@
+import { and, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { accounts } from "../../core/accounts/tables.ts";
+import { rounds } from "../../core/rounds/tables.ts";
+import type { Db } from "../../db/client.ts";
+import { jsonOf } from "../../db/rows.ts";
+import { freespinGrants as grants } from "./tables.ts";
+
+export type GrantRow = typeof grants.$inferSelect;
+
+/** Grants per list; older ones are in the awards. */
+const MAX_LISTED = 200;
+
+const OPEN = inArray(grants.stage, ["issued", "activated"]);
+
+/** Database access to grants; methods with `tx` must be called in a transaction. */
+export const grantsStore = {
+  async add(tx: Db, grant: typeof grants.$inferInsert): Promise<void> {
+    await tx.insert(grants).values(grant);
+  },
+
+  /** A player's grants, newest first. */
+  listOf: (db: Db, playerId: number): Promise<GrantRow[]> =>
+    db
+      .select()
+      .from(grants)
+      .where(eq(grants.playerId, playerId))
+      .orderBy(desc(grants.issuedAt), desc(grants.id))
+      .limit(MAX_LISTED),
+
+  /** A player's own grant. */
+  async own(db: Db, playerId: number, id: string): Promise<GrantRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(grants)
+      .where(and(eq(grants.id, id), eq(grants.playerId, playerId)));
+    return row;
+  },
+
+  byIds: (db: Db, ids: readonly string[]): Promise<GrantRow[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .select()
+          .from(grants)
+          .where(inArray(grants.id, [...ids])),
+
+  /** Changes a grant and raises its version. */
+  async change(tx: Db, id: string, values: Partial<typeof grants.$inferInsert>): Promise<void> {
+    await tx
+      .update(grants)
+      .set({ ...values, version: sql`${grants.version} + 1` })
+      .where(eq(grants.id, id));
+  },
+
+  /** Sets what several grants have won and settled. */
+  async setSums(tx: Db, sums: readonly Pick<GrantRow, "id" | "won" | "settled">[]): Promise<void> {
+    await tx.execute(sql`
+      update freespin_grants set won = one.won, settled = one.settled, version = version + 1
+      from json_to_recordset(${jsonOf(sums)}::json) as one (id uuid, won bigint, settled bigint)
+      where freespin_grants.id = one.id`);
+  },
+
+  /** A player's grants that can still be activated or played. */
+  open: (db: Db, playerId: number): Promise<GrantRow[]> =>
+    db
+      .select()
+      .from(grants)
+      .where(and(eq(grants.playerId, playerId), OPEN)),
+
+  /** Grants whose time to be activated or played is over; frozen ones wait. */
+  overdue: (db: Db, at: Date, limit: number): Promise<GrantRow[]> =>
+    db
+      .select()
+      .from(grants)
+      .where(
+        and(
+          isNull(grants.frozenAt),
+          sql`(${and(eq(grants.stage, "issued"), lte(grants.activatableUntil, at))}
+            or ${and(eq(grants.stage, "activated"), lte(grants.expiresAt, at))})`,
+        ),
+      )
+      .limit(limit),
+
+  /** Grants that their provider offers, or may offer: those that were checked longest ago. */
+  atProvider: (db: Db, limit: number): Promise<GrantRow[]> =>
+    db
+      .select()
+      .from(grants)
+      .where(inArray(grants.providerState, ["creating", "ready"]))
+      .orderBy(sql`${grants.checkedAt} nulls first`)
+      .limit(limit),
+
+  /** Ended grants with winnings that aren't settled. */
+  unsettled: (db: Db, limit: number): Promise<GrantRow[]> =>
+    db
+      .select()
+      .from(grants)
+      .where(sql`${grants.endedAt} is not null and ${grants.won} <> ${grants.settled}`)
+      .limit(limit),
+
+  /** Records that the provider was called, whatever it answered. */
+  async setChecked(db: Db, id: string, at: Date): Promise<void> {
+    await db.update(grants).set({ checkedAt: at }).where(eq(grants.id, id));
+  },
+
+  async freeze(tx: Db, playerId: number, at: Date): Promise<void> {
+    await tx
+      .update(grants)
+      .set({ frozenAt: at, version: sql`${grants.version} + 1` })
+      .where(and(eq(grants.playerId, playerId), OPEN, isNull(grants.frozenAt)));
+  },
+
+  /** Ends a freeze, and extends the times by its length. */
+  async unfreeze(tx: Db, playerId: number, at: Date): Promise<void> {
+    const now = sql`${at.toISOString()}::timestamptz`;
+    await tx.execute(sql`
+      update freespin_grants set expires_at = expires_at + (${now} - frozen_at),
+        activatable_until = activatable_until + (${now} - frozen_at), frozen_at = null, version = version + 1
+      where player_id = ${playerId} and frozen_at is not null`);
+  },
+
+  /** Players with frozen grants. */
+  async frozenPlayers(db: Db, limit: number): Promise<number[]> {
+    const rows = await db
+      .selectDistinct({ playerId: grants.playerId })
+      .from(grants)
+      .where(sql`${grants.frozenAt} is not null`)
+      .limit(limit);
+    return rows.map(({ playerId }) => playerId);
+  },
+
+  /** True if a free round of the grant's account and game is open. */
+  async hasOpenRound(tx: Db, { playerId, accountId, gameIdentifier }: GrantRow): Promise<boolean> {
+    const [row] = await tx
+      .select({ id: rounds.id })
+      .from(rounds)
+      .where(
+        and(
+          eq(rounds.playerId, playerId),
+          eq(rounds.accountId, accountId),
+          eq(rounds.gameIdentifier, gameIdentifier),
+          isNull(rounds.closedAt),
+          sql`${rounds.winUnsettled} > 0`,
+        ),
+      )
+      .limit(1);
+    return row !== undefined;
+  },
+
+  /** Real money of an account, minor units. */
+  async realMoney(tx: Db, accountId: number): Promise<bigint> {
+    const [row] = await tx.select({ real: accounts.real }).from(accounts).where(eq(accounts.id, accountId));
+    return row!.real;
+  },
+};

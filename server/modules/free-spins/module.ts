@@ -1,0 +1,157 @@
+import { playedGame } from "../../../src/rules/games/played-game.ts";
+import { afterCommit } from "../../core/events/events.ts";
+import { defineModule } from "../../core/modules/module.ts";
+import { playerClosed, playerExcluded } from "../../core/players/events.ts";
+import { referenceGamesModule } from "../../reference-game-server/module.ts";
+import { awardsModule } from "../awards/module.ts";
+import { bonusesModule } from "../bonuses/module.ts";
+import { campaignsModule } from "../campaigns/module.ts";
+import { configModule } from "../config/module.ts";
+import { gamesModule } from "../games/module.ts";
+import { limitsModule } from "../limits/module.ts";
+import { providerNamesModule } from "../provider-names/module.ts";
+import { caseOpened, grantChanged } from "./events.ts";
+import { createFreeSpins } from "./free-spins.ts";
+import { grantsStore as store } from "./grants-store.ts";
+import { presentFreeSpins } from "./present.ts";
+import { createFreeRoundsClient, type FreeRoundsProvider } from "./provider-client.ts";
+import { createProviderSync } from "./provider-sync.ts";
+import { freeSpinsRoutes } from "./routes.ts";
+import { verifyFreeSpins } from "./verify-store.ts";
+import { createFreeWins } from "./wins.ts";
+
+export interface FreeSpinsOptions {
+  /** The free rounds of the games' provider; those of the built-in one by default. */
+  freeRounds?: FreeRoundsProvider;
+}
+
+/** Grants per run of a job. */
+const BATCH = 200;
+
+export const freeSpinsModule = defineModule({
+  name: "free-spins",
+  needs: {
+    awards: awardsModule,
+    bonuses: bonusesModule,
+    campaigns: campaignsModule,
+    config: configModule,
+    games: gamesModule,
+    limits: limitsModule,
+    providerNames: providerNamesModule,
+    referenceGames: referenceGamesModule,
+  },
+  setup(
+    core,
+    { awards, bonuses, campaigns, config, games, limits, providerNames, referenceGames },
+    options: FreeSpinsOptions,
+  ) {
+    const { db, now, audit, logError } = core;
+    const freeSpins = createFreeSpins({ ...core, issueChild: awards.issueChild, gameTitle: games.titleOf });
+    awards.setMaker("freespins", freeSpins.make);
+    const sync = createProviderSync({
+      ...core,
+      freeSpins,
+      provider:
+        options.freeRounds ??
+        createFreeRoundsClient({
+          send: (path, init) => core.callSelf(`${referenceGames.path}${path}`, init),
+          secret: referenceGames.secret,
+          subunits: config.subunits,
+        }),
+      aliasOf: (playerId) =>
+        providerNames.aliasOf({ playerId, kind: "games", provider: referenceGames.name }),
+    });
+
+    async function list(playerId: number) {
+      const [rows, player] = await Promise.all([store.listOf(db, playerId), core.players.byId(playerId)]);
+      const identifiers = [...new Set(rows.map(({ gameIdentifier }) => gameIdentifier))];
+      const known = new Map((await games.byIdentifiers(identifiers)).map((game) => [game.identifier, game]));
+      const presented = await Promise.all(
+        rows.map(async (grant) =>
+          presentFreeSpins(
+            grant,
+            grant.campaignId === null
+              ? undefined
+              : await campaigns.version(grant.campaignId, grant.campaignVersion!),
+            {
+              locale: player!.locale,
+              game: playedGame(grant.gameIdentifier, known.get(grant.gameIdentifier), true),
+              now: now(),
+            },
+          ),
+        ),
+      );
+      const isPast = ({ ended_at }: { ended_at: string | null }) => ended_at !== null;
+      return presented.toSorted((a, b) => Number(isPast(a)) - Number(isPast(b)));
+    }
+
+    /** Runs a job's step for each grant; one that fails doesn't hold up the others. */
+    async function forEach(
+      grants: readonly { id: string; playerId: number }[],
+      run: (playerId: number, id: string) => Promise<void>,
+    ): Promise<void> {
+      for (const { id, playerId } of grants)
+        await run(playerId, id).catch((error: unknown) => logError(`free spins ${id} have to wait`, error));
+    }
+
+    async function endFreezes(): Promise<void> {
+      for (const playerId of await store.frozenPlayers(db, BATCH)) {
+        const player = await core.players.byId(playerId);
+        if ((player?.excludedUntil?.getTime() ?? 0) <= now()) await freeSpins.unfreeze(playerId);
+      }
+    }
+
+    return {
+      api: {
+        wins: createFreeWins(core),
+        verify: () => verifyFreeSpins(db, bonuses.waitingUnsettled),
+      },
+      routes: (app) =>
+        freeSpinsRoutes(app, {
+          freeSpins,
+          list,
+          canStart: async (playerId, groupKey) => {
+            const player = await core.players.byId(playerId);
+            const disabled = await config.disabledBonuses();
+            return player!.canIssueBonuses && !disabled.includes(groupKey);
+          },
+        }),
+      jobs: [
+        {
+          name: "expire-freespins",
+          every: "minute",
+          run: async () => forEach(await store.overdue(db, new Date(now()), BATCH), freeSpins.expire),
+        },
+        { name: "unfreeze-freespins", every: "minute", run: endFreezes },
+        {
+          name: "sync-freespins",
+          every: "minute",
+          run: async () => forEach(await store.atProvider(db, BATCH), sync),
+        },
+        {
+          name: "settle-freespins",
+          every: "minute",
+          run: async () => forEach(await store.unsettled(db, BATCH), freeSpins.settleRest),
+        },
+      ],
+      subscriptions: [
+        afterCommit(grantChanged, "sync-freespins-of-event", ({ playerId, grantId }) =>
+          sync(playerId, grantId),
+        ),
+        afterCommit(caseOpened, "record-freespins-case", async (opened) => {
+          const name = opened.kind === "unknown_grant" ? opened.action : opened.grantId;
+          await audit(opened.playerId, `freespins_${opened.kind}`, opened);
+          logError(`case for staff: ${opened.kind} ${name}`, null);
+        }),
+        afterCommit(playerExcluded, "end-freespins-at-exclusion", async ({ playerId }) =>
+          (await limits.isSelfExcluded(playerId))
+            ? freeSpins.cancelAll(playerId)
+            : freeSpins.freeze(playerId),
+        ),
+        afterCommit(playerClosed, "end-freespins-at-closure", ({ playerId }) =>
+          freeSpins.cancelAll(playerId),
+        ),
+      ],
+    };
+  },
+});

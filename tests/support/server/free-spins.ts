@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterEach, expect } from "vitest";
+import { waitingUnsettled } from "../../../server/modules/bonuses/verify-store.ts";
+import type {
+  FreeRoundsCampaign,
+  FreeRoundsProvider,
+  FreeRoundsState,
+} from "../../../server/modules/free-spins/provider-client.ts";
+import { freespinGrants } from "../../../server/modules/free-spins/tables.ts";
+import { verifyFreeSpins } from "../../../server/modules/free-spins/verify-store.ts";
+import { storedWagering } from "../../../server/modules/free-spins/wagering-terms.ts";
+import { testClock } from "./clock.ts";
+import type { Owner } from "./ledger.ts";
+import { testWallet } from "./wallet.ts";
+
+/** Requirement of winnings: 1 × in 7 days. */
+export const WAGERING = storedWagering({
+  multiplier: 100,
+  days: 7,
+  maxBet: null,
+  maxWin: null,
+  contributions: { default: 10_000, categories: {}, providers: {}, games: {} },
+  endsOnWithdrawal: false,
+});
+
+/** A provider of free rounds that follows the test's script. */
+export function scriptedFreeRounds() {
+  const created: FreeRoundsCampaign[] = [];
+  const ended = new Set<string>();
+  const reports = new Map<string, FreeRoundsState>();
+  let isDown = false;
+  const reportOf = (id: string): FreeRoundsState => {
+    const report = reports.get(id) ?? { played: 0, won: 0n, isEnded: false };
+    return { ...report, isEnded: report.isEnded || ended.has(id) };
+  };
+  const answer = async <Result>(run: () => Result): Promise<Result> => {
+    if (isDown) throw new Error("the provider is down");
+    return run();
+  };
+  const provider: FreeRoundsProvider = {
+    create: (campaign) => answer(() => void created.push(campaign)),
+    state: ({ id }) => answer(() => reportOf(id)),
+    end: ({ id }) => answer(() => reportOf(ended.add(id) && id)),
+  };
+  return {
+    provider,
+    created,
+    ended,
+    report: (id: string, played: number, won: bigint, isEnded = false) =>
+      void reports.set(id, { played, won, isEnded }),
+    setDown: (value: boolean) => {
+      isDown = value;
+    },
+  };
+}
+
+/** The server with a scripted provider of free rounds; grants and unsettled balances are verified after each test. */
+export async function testFreeSpins() {
+  const clock = testClock();
+  const scripted = scriptedFreeRounds();
+  const wallet = await testWallet({ now: clock.now, freeRounds: scripted.provider });
+  const { db } = wallet.app;
+  const owners = new Set<number>();
+  const problemsOf = (playerId: number) => verifyFreeSpins(db, waitingUnsettled, playerId);
+  afterEach(async () => {
+    for (const playerId of owners) expect(await problemsOf(playerId)).toEqual([]);
+    owners.clear();
+  });
+
+  const grantOf = async (id: string) =>
+    (await db.select().from(freespinGrants).where(eq(freespinGrants.id, id)))[0]!;
+
+  return {
+    ...wallet,
+    db,
+    clock,
+    scripted,
+    grantOf,
+    spinProblems: problemsOf,
+    /** Leaves the problems of a player to the test. */
+    expectProblems: (playerId: number) => void owners.delete(playerId),
+
+    /** Gives ten activated spins of 0.20 in the game of the wallet's tests. @returns the grant's id */
+    async giveSpins(
+      { playerId, accountId, currency }: Owner,
+      overrides: Partial<typeof freespinGrants.$inferInsert> = {},
+    ): Promise<string> {
+      owners.add(playerId);
+      const id = randomUUID();
+      const at = new Date(clock.now());
+      const isActivated = (overrides.stage ?? "activated") !== "issued";
+      await db.insert(freespinGrants).values({
+        id,
+        playerId,
+        accountId,
+        currency,
+        provider: "studio",
+        gameIdentifier: "nova-spins",
+        count: 10,
+        bet: 20n,
+        days: 7,
+        wagering: null,
+        maxWin: null,
+        groupKey: "test",
+        stage: "activated",
+        providerState: isActivated ? "ready" : "none",
+        activatableUntil: new Date(clock.now() + 86_400_000),
+        issuedAt: at,
+        activatedAt: isActivated ? at : null,
+        expiresAt: isActivated ? new Date(clock.now() + 7 * 86_400_000) : null,
+        ...overrides,
+      });
+      return id;
+    },
+  };
+}
