@@ -7,6 +7,7 @@ import { type SharedSecret, signingSecret } from "../http/signature.ts";
 import { providerNamesModule } from "../modules/provider-names/module.ts";
 import { fairRoutes } from "./fair-routes.ts";
 import { frameRoutes } from "./frame.ts";
+import { freeRoundsRoutes } from "./free-rounds-routes.ts";
 import { GAMES_PATH, gameRoutes } from "./routes.ts";
 import { createGameServer } from "./service.ts";
 import { createWalletClient, type WalletClientOptions } from "./wallet-client.ts";
@@ -58,6 +59,7 @@ export const referenceGamesModule = defineModule({
       routes: (app) => {
         gameRoutes(app, { server, now });
         fairRoutes(app, { server, aliasOf });
+        freeRoundsRoutes(app, { db, now, secret: shared });
         if (options.framesFolder) frameRoutes(app, GAMES_PATH, options.framesFolder);
       },
       framePaths: [GAMES_PATH],

@@ -6,6 +6,7 @@ import { minorUnits } from "../../src/rules/money/minor-units.ts";
 import type { Db } from "../db/client.ts";
 import { digestOf, newToken } from "../http/secret-token.ts";
 import { ENGINES, kindOf, stakesIn } from "./engine.ts";
+import { freeRoundsStore } from "./free-rounds-store.ts";
 import { type Fair, GameRejection, SESSION_OVER } from "./game-rejection.ts";
 import { createSeeds } from "./seeds.ts";
 import { createSessionWallet } from "./session-wallet.ts";
@@ -119,9 +120,16 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         await store.changeDemoBalance(session.digest, round.win);
       return;
     }
-    const amount = toDecimal(round.win, session.subunits);
-    const wins = round.win > 0n ? [{ action: "win", id: `${round.id}-w`, amount }] : [];
-    await playWallet(session, round, wins, true);
+    const campaign = round.freeRounds ?? undefined;
+    const win = {
+      action: "win",
+      id: `${round.id}-w`,
+      amount: toDecimal(round.win, session.subunits),
+      campaign,
+    };
+    // The casino knows a free round only by its win.
+    if (round.win > 0n) await playWallet(session, round, [win], true);
+    else if (!campaign) await playWallet(session, round, [], true);
     await store.setStatus(round.id, ["staked"], "done");
   }
 
@@ -156,8 +164,10 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     if (fair && (fair.commitment !== seed.commitment || fair.client !== seed.client))
       return seedChanged(session, seed);
     const engine = ENGINES[kind];
-    const drawn = await store.draw(seed, key, new Date(now() - minRound), async (nonce) => {
-      const { outcome, win } = await engine.draw({ ...seed, nonce }, stake, choice);
+    const isDemo = session.walletSession === null;
+    const makeRound: Parameters<typeof store.draw>[3] = async (nonce, free) => {
+      const roundStake = free?.bet ?? stake;
+      const { outcome, win } = await engine.draw({ ...seed, nonce }, roundStake, choice);
       return {
         id: randomUUID(),
         key,
@@ -166,15 +176,22 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         nonce,
         kind,
         version: engine.facts.version,
-        stake,
+        stake: roundStake,
         choice,
         outcome,
         win,
-        status: "drawn",
-        demo: session.walletSession === null,
+        // A free round has no bet to place.
+        status: free ? "staked" : "drawn",
+        demo: isDemo,
+        freeRounds: free?.id ?? null,
         createdAt: new Date(now()),
       };
-    });
+    };
+    const isFree = !isDemo && (await freeRoundsStore.next(db, session)) !== undefined;
+    // No bet asks the casino whether the player may play.
+    if (isFree) await liveBalance(session);
+    const since = new Date(now() - minRound);
+    const drawn = await store.draw(seed, key, since, makeRound, isFree ? session.currency : null);
     if (drawn === "too_fast") throw new GameRejection("too_fast");
     if (drawn === "changed") return seedChanged(session, await seedFor(session));
     return drawn;
@@ -271,7 +288,8 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       const round =
         earlier ?? (await draw(session, { key: name, stake: minor, choice: parsed.output, fair }));
       // Also check a round that a concurrent attempt drew first.
-      if (round.stake !== minor || !isDeepStrictEqual(round.choice, parsed.output))
+      const isOtherStake = round.freeRounds === null && round.stake !== minor;
+      if (isOtherStake || !isDeepStrictEqual(round.choice, parsed.output))
         throw new GameRejection("key_conflict");
       const balance = round.status === "drawn" ? await takeStake(round, session) : await balanceOf(session);
       return { round: show(round, session), balance, finished };

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
+import { type FreeRoundsRow, freeRoundsStore } from "./free-rounds-store.ts";
 import { gameClientSessions, gameRounds, gameSeeds } from "./tables.ts";
 
 export type GameClientSession = typeof gameClientSessions.$inferSelect;
@@ -94,7 +95,9 @@ export function createGamesStore(db: Db) {
       { id, client, player, gameIdentifier }: Seed,
       key: string,
       since: Date,
-      make: (nonce: number) => Promise<typeof gameRounds.$inferInsert>,
+      make: (nonce: number, free: FreeRoundsRow | null) => Promise<typeof gameRounds.$inferInsert>,
+      /** Currency of a session whose round may be free; null if none is. */
+      currency: string | null = null,
     ): Promise<RoundRow | "changed" | "too_fast"> =>
       db.transaction(async (tx) => {
         const [seed] = await tx.select().from(gameSeeds).where(eq(gameSeeds.id, id)).for("update");
@@ -118,9 +121,13 @@ export function createGamesStore(db: Db) {
           .update(gameSeeds)
           .set({ nonce: seed.nonce + 1 })
           .where(eq(gameSeeds.id, id));
+        const free =
+          currency === null
+            ? null
+            : ((await freeRoundsStore.next(tx, { player, gameIdentifier, currency })) ?? null);
         const [round] = await tx
           .insert(gameRounds)
-          .values(await make(seed.nonce))
+          .values(await make(seed.nonce, free))
           .returning();
         return round!;
       }),

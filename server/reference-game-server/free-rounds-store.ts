@@ -1,0 +1,65 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import type { GameClientSession } from "./store.ts";
+import { gameFreeRounds, gameRounds } from "./tables.ts";
+
+export type FreeRoundsRow = typeof gameFreeRounds.$inferSelect;
+
+/** Rounds that were drawn for a campaign: they stake nothing, so none is rejected. */
+const drawnOf = sql`(select count(*) from ${gameRounds} where ${gameRounds.freeRounds} = ${gameFreeRounds.id})`;
+
+export const freeRoundsStore = {
+  /** Adds a campaign unless there is one of this name. @returns the stored one */
+  async add(db: Db, campaign: typeof gameFreeRounds.$inferInsert): Promise<FreeRoundsRow> {
+    await db.insert(gameFreeRounds).values(campaign).onConflictDoNothing();
+    return (await freeRoundsStore.find(db, campaign.id))!;
+  },
+
+  async find(db: Db, id: string): Promise<FreeRoundsRow | undefined> {
+    const [row] = await db.select().from(gameFreeRounds).where(eq(gameFreeRounds.id, id));
+    return row;
+  },
+
+  /** Ends a campaign; one that has ended stays as it is. */
+  async end(db: Db, id: string, at: Date): Promise<void> {
+    await db
+      .update(gameFreeRounds)
+      .set({ endedAt: at })
+      .where(and(eq(gameFreeRounds.id, id), isNull(gameFreeRounds.endedAt)));
+  },
+
+  /** The oldest campaign that still has a round for a session. Call under the lock of the session's seed. */
+  async next(
+    tx: Db,
+    { player, gameIdentifier, currency }: Pick<GameClientSession, "player" | "gameIdentifier" | "currency">,
+  ): Promise<FreeRoundsRow | undefined> {
+    const [row] = await tx
+      .select()
+      .from(gameFreeRounds)
+      .where(
+        and(
+          eq(gameFreeRounds.player, player),
+          eq(gameFreeRounds.gameIdentifier, gameIdentifier),
+          eq(gameFreeRounds.currency, currency),
+          isNull(gameFreeRounds.endedAt),
+          sql`${drawnOf} < ${gameFreeRounds.count}`,
+        ),
+      )
+      .orderBy(asc(gameFreeRounds.createdAt), asc(gameFreeRounds.id))
+      .limit(1);
+    return row;
+  },
+
+  /** Finished rounds of a campaign, what they won in minor units, and the number of open ones. */
+  async totals(db: Db, id: string): Promise<{ played: number; won: bigint; open: number }> {
+    const [row] = await db
+      .select({
+        played: sql<number>`(count(*) filter (where ${gameRounds.status} = 'done'))::int`,
+        won: sql<string>`coalesce(sum(${gameRounds.win}) filter (where ${gameRounds.status} = 'done'), 0)::text`,
+        open: sql<number>`(count(*) filter (where ${gameRounds.status} <> 'done'))::int`,
+      })
+      .from(gameRounds)
+      .where(eq(gameRounds.freeRounds, id));
+    return { ...row!, won: BigInt(row!.won) };
+  },
+};
