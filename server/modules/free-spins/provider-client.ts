@@ -53,7 +53,11 @@ export function createFreeRoundsClient({
   secret,
   subunits,
 }: FreeRoundsClientOptions): FreeRoundsProvider {
-  async function call(path: string, body: { campaign: string }, units: number): Promise<FreeRoundsState> {
+  async function call(
+    path: string,
+    body: { campaign: string; [field: string]: unknown },
+    units: number,
+  ): Promise<FreeRoundsState> {
     const text = JSON.stringify(body);
     const response = await send(`/free-rounds/v1/${path}`, {
       method: "POST",
@@ -80,7 +84,7 @@ export function createFreeRoundsClient({
   return {
     async create({ id, bet, ...campaign }) {
       const units = await unitsOf(campaign.currency);
-      await call("create", { campaign: id, ...campaign, bet: toDecimal(bet, units) } as never, units);
+      await call("create", { campaign: id, ...campaign, subunits: units, bet: toDecimal(bet, units) }, units);
     },
     state: async ({ id, currency }) => call("state", { campaign: id }, await unitsOf(currency)),
     end: async ({ id, currency }) => call("end", { campaign: id }, await unitsOf(currency)),
