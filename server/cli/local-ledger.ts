@@ -1,7 +1,9 @@
 import { createLedger } from "../core/ledger/ledger.ts";
 import { createPlayersStore } from "../core/players/store.ts";
 import type { Db } from "../db/client.ts";
+import { waitingUnsettled } from "../modules/bonuses/verify-store.ts";
 import { readConfig } from "../modules/config/store.ts";
+import { verifyFreeSpins } from "../modules/free-spins/verify-store.ts";
 import { verifyJackpots } from "../modules/jackpots/verify-store.ts";
 import { createAdjustments } from "../modules/ledger/adjustments.ts";
 import { createNegativeBalances } from "../modules/ledger/negative-balances.ts";
@@ -18,6 +20,7 @@ export function createLocalLedger(db: Db, now: () => number) {
     debts: createNegativeBalances({ db, ledger, now }),
     verifyOtherModules: async () => [
       ...(await verifyActions(db)),
+      ...(await verifyFreeSpins(db, waitingUnsettled)),
       ...(await verifyJackpots(db)),
       ...(await verifyPayments(db)),
     ],

@@ -19,6 +19,7 @@ export const caseOpened = defineEvent(
       campaign: v.string(),
       amount: v.string(),
     }),
+    v.object({ kind: v.literal("provider_silent"), playerId: v.number(), grantId: v.string() }),
     v.object({
       kind: v.literal("totals_differ"),
       playerId: v.number(),

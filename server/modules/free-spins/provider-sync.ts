@@ -3,7 +3,7 @@ import { caseOpened } from "./events.ts";
 import type { FreeSpins } from "./free-spins.ts";
 import { type GrantRow, grantsStore as store } from "./grants-store.ts";
 import type { FreeRoundsProvider, FreeRoundsState } from "./provider-client.ts";
-import { reconcile } from "./reconciliation.ts";
+import { isSilentTooLong, reconcile } from "./reconciliation.ts";
 
 interface ProviderSyncDeps extends Pick<Core, "db" | "now" | "events"> {
   freeSpins: Pick<FreeSpins, "withOwn" | "change" | "settleRest">;
@@ -48,14 +48,27 @@ export function createProviderSync({ db, now, events, freeSpins, provider, alias
       await freeSpins.change(tx, head, grant, { played, providerState: "ended", ...reported, ...end });
     });
 
+  /** Stops waiting for a provider: what the wallet received is settled, and staff ask the provider. */
+  const giveUp = ({ playerId, id }: GrantRow): Promise<void> =>
+    freeSpins.withOwn(playerId, id, async (tx, head, grant) => {
+      if (grant.providerState === "ended") return;
+      await events.emit(tx, caseOpened, { kind: "provider_silent", playerId, grantId: id });
+      await freeSpins.change(tx, head, grant, { providerState: "ended" });
+    });
+
   return async function sync(playerId: number, id: string): Promise<void> {
     const grant = await store.own(db, playerId, id);
     if (!grant) return;
     if (grant.providerState === "none" || grant.providerState === "ended")
       return freeSpins.settleRest(playerId, id);
     await store.setChecked(db, id, new Date(now()));
-    // Also before its end: an earlier attempt to create it may still arrive.
-    if (grant.providerState === "creating") await create(grant);
-    await record(grant, await (grant.endedAt ? provider.end(grant) : provider.state(grant)));
+    try {
+      // Also before its end: an earlier attempt to create it may still arrive.
+      if (grant.providerState === "creating") await create(grant);
+      await record(grant, await (grant.endedAt ? provider.end(grant) : provider.state(grant)));
+    } catch (error) {
+      if (!isSilentTooLong(grant, now())) throw error;
+      await giveUp(grant);
+    }
   };
 }

@@ -6,8 +6,19 @@ import { isSigned, sign } from "../../http/signature.ts";
 import { referenceGamesModule } from "../../reference-game-server/module.ts";
 import { createFreeRoundsClient, type FreeRoundsProvider } from "./provider-client.ts";
 
-const { app, clock, scripted, createPlayer, giveSpins, grantOf, play, name, balances } =
-  await testFreeSpins();
+const {
+  app,
+  clock,
+  scripted,
+  createPlayer,
+  giveSpins,
+  grantOf,
+  play,
+  name,
+  balances,
+  expectProblems,
+  spinProblems,
+} = await testFreeSpins();
 const creating = { providerState: "creating" } as const;
 
 const createdOf = (id: string) => scripted.created.filter((campaign) => campaign.id === id);
@@ -29,6 +40,25 @@ describe("a provider of free rounds", () => {
     expect((await grantOf(id)).providerState).toBe("ready");
     expect(createdOf(id)).toMatchObject([{ id, game: "nova-spins", currency: "EUR", bet: 20n, count: 10 }]);
     expect(createdOf(id)[0]!.player).not.toContain("@");
+  });
+
+  it("ANC-57 RI-16 that stays down for a day after the end is a case; what the wallet received is settled", async () => {
+    const player = await createPlayer(0n);
+    const id = await giveSpins(player);
+    await play(player, name("r"), [win(name(), "1.00", { campaign: id })], { close: true });
+    scripted.setDown(true);
+    onTestFinished(() => scripted.setDown(false));
+    clock.advance(7 * 86_400_000);
+    await settleTwice();
+    expect(await grantOf(id)).toMatchObject({ stage: "expired", providerState: "ready", settled: 0n });
+    clock.advance(86_400_000);
+    await settleTwice();
+    expect(await grantOf(id)).toMatchObject({ providerState: "ended", settled: 100n });
+    expect(await balances(player)).toMatchObject({ real: 100n, unsettled: 0n });
+    expectProblems(player.playerId);
+    expect(await spinProblems(player.playerId)).toEqual([
+      `Grant ${id}: won 100, its provider reports nothing`,
+    ]);
   });
 
   it("ANC-57 that is down delays no other grant", async () => {

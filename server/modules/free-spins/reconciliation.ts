@@ -3,6 +3,12 @@ import type { FreeRoundsState } from "./provider-client.ts";
 
 /** How long wins may arrive after the provider's end until a difference is a case, milliseconds. */
 export const PATIENCE = 3_600_000;
+/** How long a provider may leave an ended grant without an answer before its winnings are settled, milliseconds. */
+const SILENCE = 24 * 3_600_000;
+
+/** True if a provider that doesn't answer holds up an ended grant no longer. */
+export const isSilentTooLong = ({ endedAt }: Pick<GrantRow, "endedAt">, now: number): boolean =>
+  endedAt !== null && now - endedAt.getTime() >= SILENCE;
 
 /**
  * Compares a grant with what its provider reports. `playing`: more may come. `late`: the provider is done, and wins are

@@ -39,9 +39,9 @@ export function verifyFreeSpins(
       );
       const differing = rowsOf<{ id: string; won: string; reported: string }>(
         await tx.execute(sql`
-          select id, won::text, reported_won::text as reported from freespin_grants
+          select id, won::text, coalesce(reported_won::text, 'nothing') as reported from freespin_grants
           where (${playerId}::int is null or player_id = ${playerId}::int)
-            and provider_state = 'ended' and reported_won <> won
+            and provider_state = 'ended' and reported_won is distinct from won
           order by id`),
       );
       return [
