@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import type { GameClientSession } from "./store.ts";
-import { gameFreeRounds, gameRounds } from "./tables.ts";
+import { type gameClientSessions, gameFreeRounds, gameRounds } from "./tables.ts";
 
 export type FreeRoundsRow = typeof gameFreeRounds.$inferSelect;
 
@@ -31,7 +30,11 @@ export const freeRoundsStore = {
   /** The oldest campaign that still has a round for a session. Call under the lock of the session's seed. */
   async next(
     tx: Db,
-    { player, gameIdentifier, currency }: Pick<GameClientSession, "player" | "gameIdentifier" | "currency">,
+    {
+      player,
+      gameIdentifier,
+      currency,
+    }: Pick<typeof gameClientSessions.$inferSelect, "player" | "gameIdentifier" | "currency">,
   ): Promise<FreeRoundsRow | undefined> {
     const [row] = await tx
       .select()

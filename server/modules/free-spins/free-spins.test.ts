@@ -155,7 +155,7 @@ describe("free spins of a player", () => {
     expect(await one.ledgerProblems()).toEqual([]);
   });
 
-  it("RI-36 are somebody else's: not found, and unchanged", async () => {
+  it("RI-36 of another player are not found, and stay unchanged", async () => {
     const [one, other] = [await playerWithSpins(), await newPlayer()];
     for (const call of [activate, remove])
       for (const id of [one.id, randomUUID()])
