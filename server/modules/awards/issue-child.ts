@@ -52,7 +52,6 @@ export const createIssueChild =
       parentId,
       kind: give.kind,
       source,
-      sourceId: parentId,
       key,
       digest,
       currency,

@@ -13,6 +13,7 @@ import { gameFreeRounds } from "../../reference-game-server/tables.ts";
 import { awardsModule } from "../awards/module.ts";
 import { waitingUnsettled } from "../bonuses/verify-store.ts";
 import { campaignsModule } from "../campaigns/module.ts";
+import { paymentEnded } from "../payments/events.ts";
 import { freespinGrants } from "./tables.ts";
 import { verifyFreeSpins } from "./verify-store.ts";
 
@@ -29,7 +30,7 @@ const remove = ({ client }: Player, id: string) => client.delete(`/api/player/fr
 const problemsOf = ({ player }: Player) => verifyFreeSpins(db, waitingUnsettled, player.id);
 
 /** A player with three issued spins of 0.20 in a table game. */
-async function playerWithSpins(give: object = {}, count = 3): Promise<Player & { id: string }> {
+async function playerWithSpins(give: object = {}, count = 3): Promise<Player & { id: string; slug: string }> {
   const owner = await newPlayer(1_000n);
   await db.update(players).set({ dateOfBirth: "1990-01-01" }).where(eq(players.id, owner.player.id));
   const { slug } = await publishCampaign(db, {
@@ -59,7 +60,7 @@ async function playerWithSpins(give: object = {}, count = 3): Promise<Player & {
     key: `test:${randomUUID()}`,
     deposit: null,
   });
-  return { ...owner, id: award!.id };
+  return { ...owner, id: award!.id, slug };
 }
 
 /** Plays and finishes a round. @returns it, in cents */
@@ -189,6 +190,20 @@ describe("free spins of a player", () => {
     const [row] = await db.select().from(freespinGrants).where(eq(freespinGrants.id, one.id));
     expect(row).toMatchObject({ stage: "expired", providerState: "ended", settled: BigInt(won) });
     expect(await problemsOf(one)).toEqual([]);
+  });
+
+  it("BON-10 RI-32 are canceled when the deposit that gave them is reversed", async () => {
+    const [one, other] = [await playerWithSpins(), await playerWithSpins()];
+    await db.transaction((tx) =>
+      app.core.events.emit(tx, paymentEnded, {
+        paymentId: one.slug,
+        playerId: one.player.id,
+        end: "deposit_reversed",
+      }),
+    );
+    await app.settle();
+    expect((await listOf(one))[0]!.stage).toBe("canceled");
+    expect((await listOf(other))[0]!.stage).toBe("issued");
   });
 
   it("RI-32 are canceled at a self-exclusion and frozen in a break", async () => {

@@ -168,11 +168,12 @@ export function createFreeSpins({ db, now, ledger, events, publish, issueChild, 
         await end(tx, head, grant, "canceled");
       }),
 
-    /** Cancels a player's open grants, open rounds or not. */
-    cancelAll: (playerId: number): Promise<void> =>
+    /** Cancels a player's open grants, open rounds or not. `ids` limits it to some. */
+    cancelAll: (playerId: number, ids?: readonly string[]): Promise<void> =>
       db.transaction(async (tx) => {
         const head = await ledger.lockForUpdate(tx, playerId);
-        for (const grant of await store.open(tx, playerId)) await end(tx, head, grant, "canceled");
+        for (const grant of await store.open(tx, playerId))
+          if (!ids || ids.includes(grant.id)) await end(tx, head, grant, "canceled");
       }),
 
     /** Expires a grant whose time is over, unless an open round that started in time still counts. */

@@ -9,6 +9,7 @@ import { campaignsModule } from "../campaigns/module.ts";
 import { configModule } from "../config/module.ts";
 import { gamesModule } from "../games/module.ts";
 import { limitsModule } from "../limits/module.ts";
+import { paymentEnded } from "../payments/events.ts";
 import { providerNamesModule } from "../provider-names/module.ts";
 import { caseOpened, grantChanged } from "./events.ts";
 import { createFreeSpins } from "./free-spins.ts";
@@ -27,6 +28,8 @@ export interface FreeSpinsOptions {
 
 /** Grants per run of a job. */
 const BATCH = 200;
+/** Grants at a time: calls to a provider may take seconds. */
+const PARALLEL = 16;
 
 export const freeSpinsModule = defineModule({
   name: "free-spins",
@@ -85,13 +88,15 @@ export const freeSpinsModule = defineModule({
       return presented.toSorted((a, b) => Number(isPast(a)) - Number(isPast(b)));
     }
 
-    /** Runs a job's step for each grant; one that fails doesn't hold up the others. */
+    /** Runs a job's step for each grant; one that fails or hangs doesn't hold up the others. */
     async function forEach(
       grants: readonly { id: string; playerId: number }[],
       run: (playerId: number, id: string) => Promise<void>,
     ): Promise<void> {
-      for (const { id, playerId } of grants)
-        await run(playerId, id).catch((error: unknown) => logError(`free spins ${id} have to wait`, error));
+      const runOne = ({ id, playerId }: (typeof grants)[number]) =>
+        run(playerId, id).catch((error: unknown) => logError(`free spins ${id} have to wait`, error));
+      for (let at = 0; at < grants.length; at += PARALLEL)
+        await Promise.all(grants.slice(at, at + PARALLEL).map(runOne));
     }
 
     async function endFreezes(): Promise<void> {
@@ -143,6 +148,15 @@ export const freeSpinsModule = defineModule({
           await audit(opened.playerId, `freespins_${opened.kind}`, opened);
           logError(`case for staff: ${opened.kind} ${name}`, null);
         }),
+        afterCommit(
+          paymentEnded,
+          "cancel-reversed-deposit-freespins",
+          async ({ paymentId, playerId, end }) => {
+            if (end !== "deposit_reversed") return;
+            const ids = await awards.idsOf("deposit", paymentId);
+            if (ids.length > 0) await freeSpins.cancelAll(playerId, ids);
+          },
+        ),
         afterCommit(playerExcluded, "end-freespins-at-exclusion", async ({ playerId }) =>
           (await limits.isSelfExcluded(playerId))
             ? freeSpins.cancelAll(playerId)

@@ -68,7 +68,7 @@ export function createProviderSync({ db, now, events, freeSpins, provider, alias
       await record(grant, await (grant.endedAt ? provider.end(grant) : provider.state(grant)));
     } catch (error) {
       if (!isSilentTooLong(grant, now())) throw error;
-      await giveUp(grant);
     }
+    if (isSilentTooLong(grant, now())) await giveUp(grant);
   };
 }

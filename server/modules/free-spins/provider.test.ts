@@ -61,6 +61,24 @@ describe("a provider of free rounds", () => {
     ]);
   });
 
+  it("RI-16 that never confirms the end holds up the winnings for a day", async () => {
+    const player = await createPlayer(0n);
+    const id = await giveSpins(player);
+    await play(player, name("r"), [win(name(), "1.00", { campaign: id })], { close: true });
+    const { end } = scripted.provider;
+    onTestFinished(() => {
+      scripted.provider.end = end;
+    });
+    scripted.provider.end = async () => ({ played: 1, won: 100n, isEnded: false });
+    clock.advance(7 * 86_400_000);
+    await settleTwice();
+    expect(await grantOf(id)).toMatchObject({ stage: "expired", played: 1, settled: 0n });
+    clock.advance(86_400_000);
+    await settleTwice();
+    expect(await grantOf(id)).toMatchObject({ providerState: "ended", settled: 100n });
+    expectProblems(player.playerId);
+  });
+
   it("ANC-57 that is down delays no other grant", async () => {
     const [first, second] = [await createPlayer(0n), await createPlayer(0n)];
     const [failing, fine] = [await giveSpins(first, creating), await giveSpins(second, creating)];

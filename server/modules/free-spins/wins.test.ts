@@ -6,8 +6,11 @@ import { testFreeSpins, WAGERING } from "../../../tests/support/server/free-spin
 import { bet, rollback, type WalletSession, win } from "../../../tests/support/server/wallet.ts";
 import { auditEvents } from "../../core/audit/tables.ts";
 import { outbox } from "../../core/outbox/tables.ts";
+import { awardsModule } from "../awards/module.ts";
 import { awards } from "../awards/tables.ts";
 import { bonuses } from "../bonuses/tables.ts";
+import { createFreeSpins } from "./free-spins.ts";
+import { freespinGrants } from "./tables.ts";
 
 const spins = await testFreeSpins();
 const { app, db, clock, scripted, createPlayer, giveSpins, grantOf, play, name, balances } = spins;
@@ -22,8 +25,27 @@ const casesOf = async ({ playerId }: WalletSession) => {
   return rows.flatMap(({ kind, value }) => (kind.startsWith("freespins_") ? [[kind, value]] : []));
 };
 
+/** The award that a grant belongs to. */
+const addParent = (id: string, { playerId }: WalletSession) =>
+  db.insert(awards).values({
+    id,
+    playerId,
+    kind: "freespins",
+    source: "staff",
+    sourceId: id,
+    key: `test:${id}`,
+    digest: "",
+    groupKey: "test",
+    count: 10,
+    give: { kind: "freespins" },
+    state: "issued",
+    worthEur: 0n,
+    createdAt: new Date(clock.now()),
+  });
+const reported = { reportedWon: 300n, reportedAt: new Date(0) };
+
 describe("a win of a free round", () => {
-  it("BON-03 RI-15 RI-04 is counted once with the wallet's transaction, unsettled until all spins are played, then real money once", async () => {
+  it("BON-03 PLT-04 RI-15 RI-04 is counted once with the wallet's transaction, unsettled until all spins are played, then real money once", async () => {
     const player = await createPlayer(0n);
     const id = await giveSpins(player);
     await playFree(player, id, "3.00");
@@ -61,21 +83,7 @@ describe("a win of a free round", () => {
   it("RI-04 BON-10 with wagering becomes a bonus once, whose award names the spins", async () => {
     const player = await createPlayer(0n);
     const id = await giveSpins(player, { wagering: WAGERING });
-    await db.insert(awards).values({
-      id,
-      playerId: player.playerId,
-      kind: "freespins",
-      source: "staff",
-      sourceId: id,
-      key: `test:${id}`,
-      digest: "",
-      groupKey: "test",
-      count: 10,
-      give: { kind: "freespins" },
-      state: "issued",
-      worthEur: 0n,
-      createdAt: new Date(clock.now()),
-    });
+    await addParent(id, player);
     await playFree(player, id, "3.00");
     scripted.report(id, 10, 300n);
     await app.settle();
@@ -183,6 +191,39 @@ describe("a win of a free round", () => {
       if (interrupted.status === 200) break;
     }
     scripted.report(id, 1, won);
+  });
+});
+
+describe("the settlement of a grant", () => {
+  it("RI-03 RI-15 MI-32 happens whole and once when the process ends between any two statements", async () => {
+    const player = await createPlayer(0n);
+    const freeSpins = createFreeSpins({
+      ...app.core,
+      issueChild: app.apiOf(awardsModule).issueChild,
+      gameTitle: String,
+    });
+    let at = 1;
+    for (let isCrashed = true; isCrashed; at++) {
+      const id = await giveSpins(player, { wagering: WAGERING });
+      await addParent(id, player);
+      await playFree(player, id, "3.00");
+      await db
+        .update(freespinGrants)
+        .set({ stage: "finished", providerState: "ended", endedAt: new Date(clock.now()), ...reported })
+        .where(eq(freespinGrants.id, id));
+      const settle = () => freeSpins.settleRest(player.playerId, id);
+      isCrashed = await crashAt(db, at, () => settle().then(() => false)).catch(() => true);
+      const childrenOf = () => db.select().from(awards).where(eq(awards.parentId, id));
+      if (isCrashed) {
+        expect([at, (await grantOf(id)).settled, await childrenOf()]).toEqual([at, 0n, []]);
+        expect(await spins.spinProblems(player.playerId)).toEqual([]);
+      }
+      await settle();
+      await settle();
+      expect([at, (await grantOf(id)).settled, (await childrenOf()).length]).toEqual([at, 300n, 1]);
+      expect(await spins.spinProblems(player.playerId)).toEqual([]);
+    }
+    expect(at).toBeGreaterThan(5);
   });
 });
 
