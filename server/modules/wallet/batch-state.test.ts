@@ -221,6 +221,22 @@ describe("the state and the changes of a batch", () => {
     expect(stateFor(CALLER, "r", RULES).balances).toEqual({ real: 0n, bonus: 0n, owed: -10n, unsettled: 3n });
   });
 
+  it("RI-15 RI-16 lists wins of free rounds once, applied or taken back, and no others", () => {
+    const { applyCall, changes } = batchOf();
+    const free = win("w", 5n, "free");
+    applyCall([bet("a", 10n), win("v", 3n)]);
+    applyCall([free]);
+    applyCall([free]);
+    applyCall([rollback("x", "w"), rollback("y", "v")]);
+    applyCall([rollback("z", "w")]);
+    const { provider, playerId, accountId, gameIdentifier } = CALLER;
+    const shared = { provider, playerId, accountId, gameIdentifier, campaign: "free" };
+    expect(changes().freeWins).toEqual([
+      { ...shared, name: "w", amount: 5n, unsettled: 5n },
+      { ...shared, name: "x", amount: -5n, unsettled: -5n },
+    ]);
+  });
+
   it("writes nothing for a call that changes nothing", () => {
     const closed = batchOf({ rounds: new Map([["studio r", ROUND]]) });
     closed.applyCall([], { close: true });
