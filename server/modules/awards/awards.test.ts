@@ -13,7 +13,8 @@ import { ledgerEntries } from "../../core/ledger/tables.ts";
 import { bonuses } from "../bonuses/tables.ts";
 import { campaignsModule } from "../campaigns/module.ts";
 import { compPoints } from "../comp-points/tables.ts";
-import { AwardConflict, type CampaignAward } from "./issue.ts";
+import { AwardConflict } from "./award-conflict.ts";
+import type { CampaignAward } from "./issue.ts";
 import { awardsModule } from "./module.ts";
 import { awards } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import type { BonusStage } from "../../../src/contract/bonuses.ts";
 import type { Message } from "../notifications/api.ts";
-import { bonusChanged } from "./events.ts";
+import { bonusEnded } from "./events.ts";
 
 /** How long the bell shows it, milliseconds. */
 const LIFETIME = 7 * 86_400_000;
@@ -22,7 +22,7 @@ export function messageOfStage(bonusId: string, stage: BonusStage): Message | un
       icon: "gift",
       texts: (texts) => texts[text],
       target: { path: "/profile/gifts" },
-      source: `${bonusChanged.name}:${bonusId}:${stage}`,
+      source: `${bonusEnded.name}:${bonusId}:${stage}`,
       lifetime: LIFETIME,
     }
   );

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 /** Waiting bonuses per account. */
 const MAX_WAITING = 5;
 
-interface BonusesDeps extends Pick<Core, "db" | "now" | "ledger"> {
+interface BonusesDeps extends Pick<Core, "db" | "now" | "ledger" | "events"> {
   engine: BonusEngine;
   /** Title of a game, from memory: a query would wait for the transaction. */
   gameTitle: (identifier: string) => string;
@@ -26,7 +26,7 @@ interface BonusesDeps extends Pick<Core, "db" | "now" | "ledger"> {
 const KINDS = { deposit: "deposit", registration: "registration" } as const;
 
 /** Bonuses of players outside of play: issued, activated, canceled, expired. */
-export function createBonuses({ db, now, ledger, engine, gameTitle }: BonusesDeps) {
+export function createBonuses({ db, now, ledger, events, engine, gameTitle }: BonusesDeps) {
   /** Changes an account's bonuses with the pure rules, under the wallet's lock, and posts what follows. */
   async function change(
     tx: Db,
@@ -69,12 +69,14 @@ export function createBonuses({ db, now, ledger, engine, gameTitle }: BonusesDep
     id: string,
     apply: (tx: Db, head: LedgerHead, bonus: BonusRow) => Promise<Result>,
   ): Promise<Result> {
-    return db.transaction(async (tx) => {
+    const result = await db.transaction(async (tx) => {
       const head = await ledger.lockForUpdate(tx, playerId);
       const bonus = await store.own(tx, playerId, id);
       if (!bonus) throw new RequestError("not_found");
       return apply(tx, head, bonus);
     });
+    await events.deliver();
+    return result;
   }
 
   async function rejectOpenRounds(tx: Db, id: string): Promise<void> {

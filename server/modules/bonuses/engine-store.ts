@@ -80,7 +80,7 @@ export const selectAccountBonuses = (accountId: number, bonusId: string | null):
           or b.id = ${bonusId}::uuid`;
 
 const RUNNING = new Set(["handle_bets", "wager_done"]);
-const ENDED = new Set(["finished", "lost", "canceled", "expired"]);
+export const ENDED_STAGES: ReadonlySet<string> = new Set(["finished", "lost", "canceled", "expired"]);
 
 const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
@@ -106,7 +106,7 @@ export async function writeBonusStates(
         cancelReason,
         startedAt: isoOf(one.startedAt),
         expiresAt: isoOf(one.expiresAt),
-        isEnded: ENDED.has(stage),
+        isEnded: ENDED_STAGES.has(stage),
       }),
     );
     await tx.execute(sql`

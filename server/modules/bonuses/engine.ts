@@ -1,8 +1,14 @@
 import type { BonusState } from "../../../src/rules/wagering/account-bonuses.ts";
 import type { Core } from "../../core/modules/core.ts";
 import type { Db } from "../../db/client.ts";
-import { type BonusStateRow, bonusStateOf, selectBonuses, writeBonusStates } from "./engine-store.ts";
-import { bonusChanged } from "./events.ts";
+import {
+  type BonusStateRow,
+  bonusStateOf,
+  ENDED_STAGES,
+  selectBonuses,
+  writeBonusStates,
+} from "./engine-store.ts";
+import { bonusEnded } from "./events.ts";
 
 /** A bonus that changed, as it was and is. */
 export interface BonusChange {
@@ -38,11 +44,18 @@ export function createBonusEngine({ now, events, publish }: Pick<Core, "now" | "
       if (staged.length === 0) return;
       for (const playerId of new Set(staged.map((one) => one.playerId)))
         await publish(tx, { playerId, type: "bonuses_changes", data: {} });
+      const ended = staged.filter(({ after }) => ENDED_STAGES.has(after.stage));
       await events.emitAll(
         tx,
-        bonusChanged,
-        staged.map(({ playerId, after: { id, stage } }) => ({ bonusId: id, playerId, stage })),
+        bonusEnded,
+        ended.map(({ playerId, after: { id, stage } }) => ({ bonusId: id, playerId, stage })),
       );
+    },
+
+    /** Call after the commit of `write`; tells players of ended bonuses. Never throws. */
+    async afterCommit(changes: readonly BonusChange[]): Promise<void> {
+      if (changes.some(({ before, after }) => before.stage !== after.stage && ENDED_STAGES.has(after.stage)))
+        await events.deliver();
     },
   };
 }

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { BonusStageSchema } from "../../../src/contract/bonuses.ts";
 import { defineEvent } from "../../core/events/events.ts";
 
-/** A bonus reached another stage. */
-export const bonusChanged = defineEvent(
-  "bonus.changed",
+/** A bonus ended; `stage` says how. */
+export const bonusEnded = defineEvent(
+  "bonus.ended",
   v.object({ bonusId: v.string(), playerId: v.number(), stage: BonusStageSchema }),
 );

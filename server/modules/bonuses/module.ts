@@ -19,7 +19,7 @@ import { createBonuses } from "./bonuses.ts";
 import { bonusesStore as store } from "./bonuses-store.ts";
 import { createDepositBonuses } from "./deposit-bonuses.ts";
 import { createBonusEngine } from "./engine.ts";
-import { bonusChanged } from "./events.ts";
+import { bonusEnded } from "./events.ts";
 import { createOffers } from "./offers.ts";
 import { presentBonus, presentEntry, presentOffer } from "./present.ts";
 import { bonusesRoutes } from "./routes.ts";
@@ -54,6 +54,7 @@ export const bonusesModule = defineModule({
       db,
       now,
       ledger: core.ledger,
+      events: core.events,
       engine,
       gameTitle: games.titleOf,
     });
@@ -172,7 +173,7 @@ export const bonusesModule = defineModule({
         { name: "unfreeze-bonuses", every: "minute", run: endFreezes },
       ],
       subscriptions: [
-        afterCommit(bonusChanged, "notify-bonus-stage", async ({ bonusId, playerId, stage }) => {
+        afterCommit(bonusEnded, "notify-bonus-end", async ({ bonusId, playerId, stage }) => {
           const [bonus] = await store.byIds(db, [bonusId]);
           const message = bonus?.cancelReason === "by_player" ? undefined : messageOfStage(bonusId, stage);
           if (message) await notifications.notify(playerId, message);

@@ -109,6 +109,7 @@ describe("invariants of bonuses, and mutations that they catch", () => {
         const service = createBonuses({
           db,
           ledger,
+          events: app.core.events,
           now: () => late,
           engine: createBonusEngine({ ...app.core, now: () => late }),
           gameTitle: (identifier) => identifier,

@@ -55,6 +55,8 @@ interface Bonuses extends BonusesOfCalls {
   gameOf(identifier: string, provider: string): WageredGame;
   /** Writes the bonuses that a batch changed. */
   write(tx: Db, changes: readonly BonusChange[]): Promise<void>;
+  /** Call after its commit. */
+  afterCommit(changes: readonly BonusChange[]): Promise<void>;
 }
 
 /** The part of free spins that the wallet needs. */
@@ -214,6 +216,7 @@ export function createWallet(deps: WalletDeps) {
       limits.prepare(),
       sessionsOf(calls),
     ]);
+    let changedBonuses: readonly BonusChange[] = [];
     const outcomes = await db.transaction(async (tx) => {
       const { heads, plans, activeSessionIds, changes } = await decideAll(tx, calls, sessions, limitChecks);
       const [entries] = await pipelined(
@@ -225,6 +228,7 @@ export function createWallet(deps: WalletDeps) {
           ? gameSessionsStore.recordActivity(tx, activeSessionIds, new Date(now()))
           : null,
       );
+      changedBonuses = changes.bonuses;
       if (changes.freeWins.length > 0) await freeSpins.count(tx, heads, changes.freeWins);
       await applyCalls(
         tx,
@@ -243,6 +247,8 @@ export function createWallet(deps: WalletDeps) {
       });
     });
     await afterCommit();
+    // A game never waits for what its player is told.
+    void bonuses.afterCommit(changedBonuses);
     return outcomes;
   }
 

@@ -1,4 +1,5 @@
 import { type AppOptions, createApp } from "../../../server/app.ts";
+import { eventDeliveries } from "../../../server/core/events/tables.ts";
 import { loadJurisdictions } from "../../../server/core/jurisdictions/jurisdictions.ts";
 import { render } from "../../../server/modules/art/render.ts";
 import { gamesModule } from "../../../server/modules/games/module.ts";
@@ -25,6 +26,8 @@ export const TEST_VAPID = { ...newVapidKeys(), subject: "mailto:push@apogee.test
 /** The server without a socket, on this test worker's database; all JSON responses are checked against the contract. */
 export async function testApp(options: Partial<AppOptions> = {}) {
   const { db } = await testDatabase();
+  // Another file of this worker may have left deliveries, which would come before this one's.
+  if (process.env.DATABASE_URL === undefined) await db.delete(eventDeliveries);
   const errors: unknown[] = [];
   const createdApp = await createApp({
     db,
