@@ -6,12 +6,16 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   text,
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { AwardKind, AwardSource, AwardState } from "../../../src/contract/awards.ts";
+
+/** A name as `isSamePerson` compares it: case, spaces and punctuation make no second person. */
+const nameKey = (name: PgColumn) => sql`regexp_replace(lower(${name}), '[^a-z0-9]', '', 'g')`;
 
 /** What an award gives, as `GiveTerms` in JSON: amounts are text, after the licence's clamps. */
 export type StoredGive = { kind: AwardKind } & Record<string, unknown>;
@@ -52,6 +56,8 @@ export const awards = pgTable(
     worthEur: bigint("worth_eur", { mode: "bigint" }).notNull(),
     /** Name of the staff member; null for a rule. */
     createdBy: text("created_by"),
+    /** Name of the second person; null if it needed none. */
+    approvedBy: text("approved_by"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     decidedAt: timestamp("decided_at", { withTimezone: true }),
   },
@@ -63,6 +69,12 @@ export const awards = pgTable(
     check("awards_held_until", sql`(${t.state} = 'held') = (${t.heldUntil} is not null)`),
     check("awards_reason", sql`(${t.state} = 'issued') = (${t.reason} is null)`),
     check("awards_money", sql`(${t.amount} is null) or (${t.currency} is not null and ${t.amount} > 0)`),
+    index("awards_created_by").on(t.createdBy, t.createdAt).where(sql`${t.createdBy} is not null`),
+    check(
+      "awards_second_person",
+      sql`${t.createdBy} is null or ${t.worthEur} <= 20000 or (${t.approvedBy} is not null
+        and ${nameKey(t.approvedBy)} <> ${nameKey(t.createdBy)})`,
+    ),
     check("awards_campaign_version", sql`(${t.campaignId} is null) = (${t.campaignVersion} is null)`),
   ],
 );
