@@ -19,12 +19,17 @@ export interface RateLimit {
   forget: (key: string) => Promise<void>;
 }
 
+export interface RefundableRateLimit extends RateLimit {
+  /** Takes back one counted attempt, where only failed ones count. */
+  refund: (key: string) => Promise<void>;
+}
+
 /** Rate limits stored in the database, so that they hold across servers and restarts. */
 export function createPersistentRateLimit(
   db: Db,
   name: string,
   { points, seconds, afterwards }: Rule,
-): RateLimit {
+): RefundableRateLimit {
   const limit = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterDrizzle({
       storeClient: db,
@@ -49,6 +54,9 @@ export function createPersistentRateLimit(
           retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1_000)),
         });
       }
+    },
+    async refund(key) {
+      await strict.reward(key);
     },
     async forget(key) {
       await strict.delete(key);
