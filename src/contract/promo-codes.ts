@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { HOLD_REASONS } from "./awards.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { PlayerSchema } from "./player.ts";
 import type { Rejection } from "./rejection.ts";
@@ -19,6 +20,8 @@ export const AppliedCodeSchema = v.object({
   title: v.string(),
   /** Gift that was issued; null for a deposit code. */
   gift: v.nullable(v.object({ type: v.picklist(["bonus", "freespins", "cash", "points"]), id: v.string() })),
+  /** What the gift waits for; absent if it was issued. */
+  waits_for: v.optional(v.picklist(HOLD_REASONS)),
   player: PlayerSchema,
 });
 export type AppliedCode = v.InferOutput<typeof AppliedCodeSchema>;
