@@ -1,3 +1,5 @@
+export type { AwardRow } from "./awards-store.ts";
 export type { CampaignAward, MakeThing } from "./issue.ts";
 export type { AwardChild } from "./issue-child.ts";
+export { titleOf } from "./present.ts";
 export type { FindRewardPlayer } from "./reward-players.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { AwardSource } from "../../../src/contract/awards.ts";
+import type { AwardKind, AwardSource } from "../../../src/contract/awards.ts";
 import type { Db } from "../../db/client.ts";
 import { awards } from "./tables.ts";
 
@@ -61,6 +61,15 @@ export const awardsStore = {
     const shown = rows.slice(0, PAGE);
     return { rows: shown, next: rows.length > PAGE ? shown.at(-1)!.id : null };
   },
+
+  /** A player's issued awards of a kind, newest first; at most a page. */
+  issuedOf: (db: Db, playerId: number, kind: AwardKind): Promise<AwardRow[]> =>
+    db
+      .select()
+      .from(awards)
+      .where(and(eq(awards.playerId, playerId), eq(awards.kind, kind), eq(awards.state, "issued")))
+      .orderBy(desc(awards.createdAt), desc(awards.id))
+      .limit(PAGE),
 
   /** Number of a player's awards of a campaign since `since`, without refused ones. */
   async countOf(db: Db, playerId: number, campaignId: number, since: Date | null): Promise<number> {

@@ -30,6 +30,13 @@ export interface CampaignAward {
   /** The deposit that a percentage is of, minor units; null without one. */
   deposit: bigint | null;
   createdBy?: string | null;
+  /** The second person who approved it; null if it needed none. */
+  approvedBy?: string | null;
+  /**
+   * Called last in the transaction that issues or holds an award, once per part; false leaves nothing of it. Uses up
+   * what the award costs.
+   */
+  within?: (tx: Db, award: AwardRow) => Promise<boolean>;
 }
 
 /** What makes an award's thing, in the transaction that issues it, under the wallet's lock. */
@@ -92,6 +99,7 @@ export function createIssuing(deps: IssueDeps) {
       heldUntil: null,
       worthEur,
       createdBy: request.createdBy ?? null,
+      approvedBy: request.approvedBy ?? null,
       createdAt: new Date(now()),
       decidedAt: new Date(now()),
     };
@@ -129,12 +137,26 @@ export function createIssuing(deps: IssueDeps) {
       throw new Exhausted();
     }
     if (row.state === "issued") await make(tx, row, ledgerHead, request.currency);
+    if (request.within && !(await request.within(tx, row))) throw new Exhausted();
     await announce(tx, row);
     return row;
   }
 
   return {
     issueChild: createIssueChild({ now, make, announce }),
+    /** What a campaign would give a player: why it is blocked, and its worth in euro cents. */
+    async quote(
+      campaign: PublishedCampaign,
+      playerId: number,
+      currency: string,
+    ): Promise<{ block: RewardBlock | null; worthEur: bigint | null }> {
+      const found = await findRewardPlayer(playerId, currency);
+      if (!found) return { block: "closed", worthEur: null };
+      const { terms, block } = await offerFor(campaign, found.player as never, currency);
+      if (!terms) return { block, worthEur: null };
+      const worths = await Promise.all(terms.gives.map((give) => worthOf(give, currency, null)));
+      return { block, worthEur: worths.reduce((sum, worth) => sum + worth, 0n) };
+    },
 
     /**
      * Gives what a campaign gives, if the player may receive it; otherwise the awards are held or refused with a reason.
@@ -168,6 +190,8 @@ export function createIssuing(deps: IssueDeps) {
           if (error instanceof AwardConflict)
             logError(`award ${planned.key}: the key was used for another award`, error);
           if (!(error instanceof Exhausted)) throw error;
+          // A refusal would block its key, although a later try may succeed.
+          if (request.within) continue;
           const rejected = { ...planned, state: "refused" as const, reason: "exhausted" };
           issued.push(await db.transaction((tx) => issueOnce(tx, request, rejected)));
         }
@@ -200,7 +224,7 @@ export function createIssuing(deps: IssueDeps) {
   };
 }
 
-/** The campaign's budget has no room. */
+/** The campaign's budget, or what `within` uses up, has no room. */
 class Exhausted extends Error {
   override name = "Exhausted";
 }

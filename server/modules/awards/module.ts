@@ -1,4 +1,4 @@
-import type { AwardSource } from "../../../src/contract/awards.ts";
+import type { AwardKind, AwardSource } from "../../../src/contract/awards.ts";
 import { afterCommit } from "../../core/events/events.ts";
 import { defineModule } from "../../core/modules/module.ts";
 import { campaignsModule } from "../campaigns/module.ts";
@@ -56,6 +56,10 @@ export const awardsModule = defineModule({
         /** Number of times that a player got a campaign's awards since `since`. */
         countOf: (playerId: number, campaignId: number, since: Date | null) =>
           awardsStore.countOf(db, playerId, campaignId, since),
+        quote: issuing.quote,
+        byKey: (key: string) => awardsStore.byKey(db, key),
+        /** A player's issued awards of a kind, newest first. */
+        issuedOf: (playerId: number, kind: AwardKind) => awardsStore.issuedOf(db, playerId, kind),
         /** Ids of the awards that something caused. */
         idsOf: (source: AwardSource, sourceId: string) => awardsStore.idsOf(db, source, sourceId),
         /** Registers what makes awards of a kind; called once, by the module of the thing. */
