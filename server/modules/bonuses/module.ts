@@ -21,7 +21,7 @@ import { createDepositBonuses } from "./deposit-bonuses.ts";
 import { createBonusEngine } from "./engine.ts";
 import { bonusEnded } from "./events.ts";
 import { createOffers } from "./offers.ts";
-import { presentBonus, presentEntry, presentOffer } from "./present.ts";
+import { presentBonus, presentEntry, presentOffer, textOf } from "./present.ts";
 import { bonusesRoutes } from "./routes.ts";
 import { verifyBonuses, waitingUnsettled } from "./verify-store.ts";
 import { wageringOf } from "./wagering-parts.ts";
@@ -121,6 +121,14 @@ export const bonusesModule = defineModule({
       },
     });
 
+    /** The offer of the player's next deposit that a code selects, with its title. */
+    async function offerByCode(playerId: number, code: string) {
+      const { row, player } = await rewardPlayer(playerId);
+      const number = (await payments.depositCount(playerId)) + 1;
+      const offer = await offers.byCode(player, code, number);
+      return offer && { ...offer, title: textOf(offer.campaign, row.locale).title };
+    }
+
     async function expireOverdue(): Promise<void> {
       for (const { playerId, id } of await store.overdue(db, new Date(now()), BATCH))
         await bonuses.expire(playerId, id);
@@ -140,6 +148,13 @@ export const bonusesModule = defineModule({
         waitingUnsettled,
         /** Requirement and progress of the accounts' running bonuses; minor units. */
         wageringOf: (playerId: number) => wageringOf(db, playerId),
+        /** Codes of deposit bonuses. */
+        depositCodes: {
+          /** Title of the offer that a code selects for the player's next deposit; null for any other text. */
+          titleOf: async (playerId: number, code: string): Promise<string | null> =>
+            (await offerByCode(playerId, code))?.title ?? null,
+          set: (playerId: number, code: string) => players.change(playerId, { depositBonusCode: code }),
+        },
       },
       routes: (app) =>
         bonusesRoutes(app, {
@@ -156,11 +171,7 @@ export const bonusesModule = defineModule({
               return (await offers.ofRegistration(player)).map((offer) => presentOffer(offer, row.locale));
             },
           },
-          isCode: async (playerId, code) => {
-            const { player } = await rewardPlayer(playerId);
-            const number = (await payments.depositCount(playerId)) + 1;
-            return (await offers.byCode(player, code, number)) !== undefined;
-          },
+          isCode: async (playerId, code) => (await offerByCode(playerId, code)) !== undefined,
           canStart: async (playerId, groupKey) => {
             const player = await core.players.byId(playerId);
             const disabled = await config.disabledBonuses();

@@ -60,11 +60,9 @@ export function createOffers({ now, published, offerFor, countOf, canMake, depos
 
     /** The offer that a code selects for the player's deposit with this number. */
     async byCode(player: RewardPlayer, code: string, number: number): Promise<Offer | undefined> {
-      const campaigns = (await published("deposit_bonus")).filter(
-        (one) => codeOf(one) === code.trim().toUpperCase(),
-      );
-      const [offer] = await offersOf(player, campaigns, number);
-      return offer;
+      // All offers are evaluated, so that the work doesn't tell which codes exist.
+      const offers = await offersOf(player, await published("deposit_bonus"), number);
+      return offers.find(({ campaign }) => codeOf(campaign) === code.trim().toUpperCase());
     },
   };
 }
