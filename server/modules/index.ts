@@ -35,6 +35,7 @@ import { playedGamesModule } from "./played-games/module.ts";
 import { playerStatsModule } from "./player-stats/module.ts";
 import { playersModule } from "./players/module.ts";
 import { providerNamesModule } from "./provider-names/module.ts";
+import { promoCodesModule } from "./promo-codes/module.ts";
 import { publicWinsModule } from "./public-wins/module.ts";
 import { pushModule } from "./push/module.ts";
 import { signInModule } from "./sign-in/module.ts";
@@ -80,6 +81,7 @@ export const MODULES = [
   referenceGamesModule,
   awardsModule,
   bonusesModule,
+  promoCodesModule,
   launchModule,
   walletModule,
   historyModule,

@@ -1,0 +1,65 @@
+import { defineModule } from "../../core/modules/module.ts";
+import { createPersistentRateLimit } from "../../http/persistent-rate-limit.ts";
+import { titleOf } from "../awards/api.ts";
+import { awardsModule } from "../awards/module.ts";
+import { bonusesModule } from "../bonuses/module.ts";
+import { campaignsModule } from "../campaigns/module.ts";
+import { playersModule } from "../players/module.ts";
+import { codeDigest } from "./code-text.ts";
+import { promoCodesRoutes } from "./routes.ts";
+import { createPromoCodes } from "./service.ts";
+import { promoUses } from "./tables.ts";
+
+/** Wrong tries per hour, of a player and of a network. */
+const BY_PLAYER = { points: 10, seconds: 3_600 };
+const byNetwork = (visitorsShareAddress: boolean) => ({
+  points: visitorsShareAddress ? 3_000 : 30,
+  seconds: 3_600,
+});
+
+/** Codes that players enter: of deposits, coupons, and of the betting site. */
+export const promoCodesModule = defineModule({
+  name: "promo-codes",
+  needs: {
+    awards: awardsModule,
+    bonuses: bonusesModule,
+    campaigns: campaignsModule,
+    players: playersModule,
+  },
+  setup(core, { awards, bonuses, campaigns, players }) {
+    const { db, now, secret, previousSecret } = core;
+    const secrets = previousSecret === undefined ? [secret] : [secret, previousSecret];
+    const codes = createPromoCodes({
+      db,
+      now,
+      digestsOf: (text) => secrets.map((one) => codeDigest(text, one)),
+      tries: {
+        byPlayer: createPersistentRateLimit(db, "promo-code", BY_PLAYER),
+        byNetwork: createPersistentRateLimit(db, "promo-code-ip", byNetwork(core.visitorsShareAddress)),
+      },
+      findRewardPlayer: awards.findRewardPlayer,
+      ...campaigns,
+      awards,
+      depositCodes: bonuses.depositCodes,
+      present: players.present,
+    });
+
+    async function bettingBonuses(playerId: number) {
+      const [issued, player] = await Promise.all([
+        awards.issuedOf(playerId, "betting_voucher"),
+        core.players.byId(playerId),
+      ]);
+      return Promise.all(
+        issued.map(async (award) => {
+          const campaign = await campaigns.version(award.campaignId!, award.campaignVersion!);
+          return { award, title: titleOf(campaign!, player!.locale) };
+        }),
+      );
+    }
+
+    return {
+      routes: (app) => promoCodesRoutes(app, { codes, bettingBonuses }),
+      playerRecords: [promoUses.playerId],
+    };
+  },
+});
