@@ -5,9 +5,12 @@ import { awardsModule } from "../awards/module.ts";
 import { bonusesModule } from "../bonuses/module.ts";
 import { campaignsModule } from "../campaigns/module.ts";
 import { playersModule } from "../players/module.ts";
+import { staffModule } from "../staff/module.ts";
 import { codeDigest } from "./code-text.ts";
 import { promoCodesRoutes } from "./routes.ts";
 import { createPromoCodes } from "./service.ts";
+import { createPromoCodeOperations } from "./staff/operations.ts";
+import { PROMO_CODES_PATH, promoCodesOperatorRoutes } from "./staff/routes.ts";
 import { promoUses } from "./tables.ts";
 
 /** Wrong tries per hour, of a player and of a network. */
@@ -25,8 +28,9 @@ export const promoCodesModule = defineModule({
     bonuses: bonusesModule,
     campaigns: campaignsModule,
     players: playersModule,
+    staff: staffModule,
   },
-  setup(core, { awards, bonuses, campaigns, players }) {
+  setup(core, { awards, bonuses, campaigns, players, staff }) {
     const { db, now, secret, previousSecret } = core;
     const secrets = previousSecret === undefined ? [secret] : [secret, previousSecret];
     const codes = createPromoCodes({
@@ -59,6 +63,12 @@ export const promoCodesModule = defineModule({
 
     return {
       routes: (app) => promoCodesRoutes(app, { codes, bettingBonuses }),
+      staffRoutes: (app) =>
+        promoCodesOperatorRoutes(app, {
+          authorize: staff.authorize,
+          operate: createPromoCodeOperations({ db, now, secret, ...campaigns, record: staff.record }),
+        }),
+      staffPaths: [PROMO_CODES_PATH],
       playerRecords: [promoUses.playerId],
     };
   },
