@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { AwardKind, AwardSource } from "../../../src/contract/awards.ts";
 import type { Db } from "../../db/client.ts";
 import { awards } from "./tables.ts";
@@ -104,6 +104,35 @@ export const awardsStore = {
       .where(and(eq(awards.playerId, playerId), sql`${awards.kind} in ('bonus', 'freespins')`))
       .limit(1);
     return row !== undefined;
+  },
+
+  /**
+   * Worth of what staff gave without a second person since a time: to a player, and by a member. Euro cents, without
+   * refused awards.
+   */
+  async givenSince(
+    db: Db,
+    member: string,
+    playerId: number,
+    since: Date,
+  ): Promise<{ toPlayer: bigint; byMember: bigint }> {
+    const sumOf = (condition: SQL) =>
+      sql`coalesce(sum(${awards.worthEur}) filter (where ${condition}), 0)`.mapWith(BigInt);
+    const [row] = await db
+      .select({
+        toPlayer: sumOf(eq(awards.playerId, playerId)),
+        byMember: sumOf(eq(awards.createdBy, member)),
+      })
+      .from(awards)
+      .where(
+        and(
+          isNotNull(awards.createdBy),
+          isNull(awards.approvedBy),
+          gte(awards.createdAt, since),
+          ne(awards.state, "refused"),
+        ),
+      );
+    return row!;
   },
 
   /** Held awards, oldest first. */

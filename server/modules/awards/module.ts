@@ -5,6 +5,7 @@ import { campaignsModule } from "../campaigns/module.ts";
 import { exchangeRatesModule } from "../exchange-rates/module.ts";
 import { limitsModule } from "../limits/module.ts";
 import { notificationsModule } from "../notifications/module.ts";
+import { staffModule } from "../staff/module.ts";
 import { messageOfAward } from "./award-message.ts";
 import { awardsStore } from "./awards-store.ts";
 import { awardDecided } from "./events.ts";
@@ -13,6 +14,8 @@ import { createIssuing, type MakeThing } from "./issue.ts";
 import { presentAwards } from "./present.ts";
 import { createRewardPlayers } from "./reward-players.ts";
 import { awardsRoutes } from "./routes.ts";
+import { createGestures, gestureApproved } from "./staff/gestures.ts";
+import { AWARDS_PATH, awardsOperatorRoutes } from "./staff/routes.ts";
 
 /** Everything of value that players receive, issued once and with its thing. */
 export const awardsModule = defineModule({
@@ -22,8 +25,9 @@ export const awardsModule = defineModule({
     exchangeRates: exchangeRatesModule,
     limits: limitsModule,
     notifications: notificationsModule,
+    staff: staffModule,
   },
-  setup(core, { campaigns, exchangeRates: { exchange }, limits, notifications }) {
+  setup(core, { campaigns, exchangeRates: { exchange }, limits, notifications, staff }) {
     const { db, now, ledger, players } = core;
     const findRewardPlayer = createRewardPlayers({
       db,
@@ -33,6 +37,14 @@ export const awardsModule = defineModule({
     });
     const makers = new Map<string, MakeThing>();
     const issuing = createIssuing({ ...core, ...campaigns, findRewardPlayer, exchange, makers });
+
+    const gestures = createGestures({
+      ...core,
+      ...campaigns,
+      staff,
+      issuing,
+      findPlayer: (name) => players.byIdOrEmail(name),
+    });
 
     makers.set("cash", async (tx, { award, ledgerHead, account }) => {
       await ledger.post(tx, ledgerHead, {
@@ -78,6 +90,9 @@ export const awardsModule = defineModule({
             next: page.next,
           };
         }),
+      staffRoutes: (app) => awardsOperatorRoutes(app, { authorize: staff.authorize, gestures }),
+      staffPaths: [AWARDS_PATH],
+      subscriptions: [afterCommit(gestureApproved, "issue-approved-gesture", gestures.issueApproved)],
       jobs: [
         {
           name: "reconsider-held-awards",

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { checkOptions, type OperationCommand, readOptions } from "../../../http/admin-client.ts";
+import { type AwardOperation, AwardOperationSchema } from "./schema.ts";
+
+export const USAGE = `npm run awards -- gesture --player <address or id> --campaign <slug> --reason <text> [--key <uuid>]
+
+Above your allowance it requests an approval; a rewards lead decides with: npm run staff -- approvals approve --id <id>
+
+--key    idempotency key: repeat with the same one, and it is given once
+--by     name of the person, where the operator key signs the request
+--url    the server (http://127.0.0.1 and PORT); other machines need https
+`;
+
+const OPTIONS = {
+  player: { type: "string" },
+  campaign: { type: "string" },
+  reason: { type: "string" },
+  key: { type: "string" },
+  by: { type: "string" },
+  url: { type: "string" },
+} as const;
+
+/** Parses the command line. @throws UsageError */
+export function readCommand(args: string[]): OperationCommand<AwardOperation> {
+  const { command, url, rest } = readOptions(args, OPTIONS);
+  return { operation: checkOptions(AwardOperationSchema, { key: randomUUID(), ...rest, command }), url };
+}
+
+/** What to do when the outcome is unknown. */
+export const hintOf = ({ operation: { key } }: OperationCommand<AwardOperation>): string =>
+  `Repeat it with --key ${key}: it is given once`;

@@ -1,0 +1,162 @@
+import * as v from "valibot";
+import { defineEvent } from "../../../core/events/events.ts";
+import type { Core } from "../../../core/modules/core.ts";
+import type { ApiOf } from "../../../core/modules/module.ts";
+import { RequestError } from "../../../http/errors.ts";
+import type { Outcome } from "../../../http/operations.ts";
+import type { Role, StaffMember } from "../../../http/staff-member.ts";
+import type { PublishedCampaign } from "../../campaigns/api.ts";
+import type { staffModule } from "../../staff/module.ts";
+import { type AwardRow, awardsStore as store } from "../awards-store.ts";
+import { AwardConflict, type CampaignAward, type Issuing } from "../issue.ts";
+import { mayGiveAlone } from "./allowance.ts";
+import { type AwardOperation, type GesturePayload, GesturePayloadSchema } from "./schema.ts";
+
+export const GIVERS: readonly Role[] = ["support", "rewards", "rewards_lead"];
+
+/** A second person approved a gesture; it is issued after the decision's commit. */
+export const gestureApproved = defineEvent(
+  "award.gesture-approved",
+  v.object({ ...GesturePayloadSchema.entries, requestedBy: v.string(), approvedBy: v.string() }),
+);
+
+export interface GesturesDeps extends Pick<Core, "db" | "now" | "events" | "logError"> {
+  staff: Pick<ApiOf<typeof staffModule>, "record" | "approvals">;
+  issuing: Pick<Issuing, "issue" | "quote">;
+  findPlayer: (idOrEmail: string) => Promise<{ id: number; currency: string } | undefined>;
+  bySlug: (slug: string) => Promise<PublishedCampaign | undefined>;
+  version: (campaignId: number, version: number) => Promise<PublishedCampaign | undefined>;
+}
+
+function reject(field: string, code: string): never {
+  throw new RequestError("validation_failed", { errors: { [field]: [code] } });
+}
+
+const keyOf = (key: string) => `staff:${key}`;
+
+const awardLine = ({ id, kind, state, reason, playerId }: AwardRow) =>
+  `Award ${id} (${kind}) of player ${playerId} is ${state}${reason === null ? "" : `: ${reason}`}`;
+const outcomeOf = (awards: readonly AwardRow[]): Outcome => ({ ok: true, lines: awards.map(awardLine) });
+
+/** Gestures of staff: alone within an allowance, above it with a second person's approval. */
+export function createGestures(deps: GesturesDeps) {
+  const { db, now, events, logError, staff, issuing, findPlayer, bySlug, version } = deps;
+  const startOfDay = () => new Date(Math.floor(now() / 86_400_000) * 86_400_000);
+
+  const requestOf = (
+    campaign: PublishedCampaign,
+    { playerId, currency, key }: Pick<GesturePayload, "playerId" | "currency" | "key">,
+  ): CampaignAward => ({
+    campaign,
+    playerId,
+    currency,
+    source: "staff",
+    sourceId: key,
+    key: keyOf(key),
+    deposit: null,
+  });
+
+  const approval = staff.approvals.define({
+    name: "award.gesture",
+    requestedBy: GIVERS,
+    decidedBy: ["rewards_lead"],
+    payload: GesturePayloadSchema,
+    execute: (tx, payload: GesturePayload, { requestedBy, decidedBy }) =>
+      events.emit(tx, gestureApproved, {
+        ...payload,
+        requestedBy: requestedBy.name,
+        approvedBy: decidedBy.name,
+      }),
+  });
+
+  /** Records an award and takes it from the giver's allowance. */
+  const takeAllowance =
+    (by: StaffMember, reason: string): NonNullable<CampaignAward["within"]> =>
+    async (tx, award) => {
+      const { id, playerId, worthEur, campaignId, campaignVersion } = award;
+      await staff.record(tx, {
+        by,
+        action: "award.gesture",
+        subject: `award:${id}`,
+        reason,
+        before: null,
+        after: {
+          player: playerId,
+          campaign: campaignId,
+          version: campaignVersion,
+          worth_eur_cents: worthEur,
+        },
+      });
+      // The log's lock orders gestures, so that two of them can't both take what is left.
+      return mayGiveAlone(by.roles, worthEur, await store.givenSince(tx, by.name, playerId, startOfDay()));
+    };
+
+  async function isWithinAllowance(by: StaffMember, playerId: number, worthEur: bigint): Promise<boolean> {
+    const { toPlayer, byMember } = await store.givenSince(db, by.name, playerId, startOfDay());
+    return mayGiveAlone(by.roles, worthEur, {
+      toPlayer: toPlayer + worthEur,
+      byMember: byMember + worthEur,
+    });
+  }
+
+  async function issueAlone(request: CampaignAward, by: StaffMember, reason: string): Promise<Outcome> {
+    const within = takeAllowance(by, reason);
+    try {
+      const issued = await issuing.issue({ ...request, createdBy: by.name, within });
+      if (issued.length === 0) reject("campaign", "exhausted");
+      return outcomeOf(issued);
+    } catch (error) {
+      if (error instanceof AwardConflict) reject("key", "used");
+      throw error;
+    }
+  }
+
+  return {
+    /** Gives a gesture, or requests the approval that gives it. A repeat of the key returns the first award. */
+    async give(operation: AwardOperation, by: StaffMember): Promise<Outcome> {
+      const { key, reason } = operation;
+      const player = (await findPlayer(operation.player)) ?? reject("player", "unknown");
+      const campaign = (await bySlug(operation.campaign)) ?? reject("campaign", "unknown");
+      if (campaign.kind !== "gesture") reject("campaign", "not_a_gesture");
+      const earlier = await store.byKey(db, `${keyOf(key)}:0`);
+      if (earlier)
+        return earlier.playerId === player.id && earlier.campaignId === campaign.id
+          ? outcomeOf([earlier])
+          : reject("key", "used");
+      const { worthEur, block } = await issuing.quote(campaign, player.id, player.currency);
+      if (worthEur === null) reject("campaign", block!);
+      const payload = {
+        playerId: player.id,
+        campaignId: campaign.id,
+        version: campaign.version,
+        currency: player.currency,
+        key,
+      };
+      if (await isWithinAllowance(by, player.id, worthEur))
+        return issueAlone(requestOf(campaign, payload), by, reason);
+      const { id } = await db.transaction((tx) => approval.request(tx, by, payload, reason));
+      return { ok: true, lines: [`Approval ${id} waits for a second person`] };
+    },
+
+    /** Issues what was approved; runs as often as it takes, and gives once. */
+    async issueApproved(
+      approved: GesturePayload & { requestedBy: string; approvedBy: string },
+    ): Promise<void> {
+      const campaign = await version(approved.campaignId, approved.version);
+      const issued = campaign
+        ? await issuing.issue({
+            ...requestOf(campaign, approved),
+            createdBy: approved.requestedBy,
+            approvedBy: approved.approvedBy,
+          })
+        : [];
+      if (issued.length === 0)
+        logError(
+          `gesture ${approved.key} was approved, but the player can't receive it any more`,
+          new Error("not issued"),
+        );
+    },
+  };
+}
+
+export type Gestures = ReturnType<typeof createGestures>;

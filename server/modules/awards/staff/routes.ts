@@ -1,0 +1,27 @@
+import type { Hono } from "hono";
+import * as v from "valibot";
+import type { ApiOf } from "../../../core/modules/module.ts";
+import type { AppEnv } from "../../../http/env.ts";
+import { sendJson } from "../../../http/headers.ts";
+import { OutcomeSchema } from "../../../http/operations.ts";
+import { parse, readJson } from "../../../http/route.ts";
+import type { staffModule } from "../../staff/module.ts";
+import { type Gestures, GIVERS } from "./gestures.ts";
+import { type AwardOperation, AwardOperationSchema } from "./schema.ts";
+
+export const AWARDS_PATH = "/operator/awards";
+
+interface RoutesDeps {
+  authorize: ApiOf<typeof staffModule>["authorize"];
+  gestures: Pick<Gestures, "give">;
+}
+
+/** Serves `npm run awards`, for people who may make gestures. */
+export function awardsOperatorRoutes(app: Hono<AppEnv>, { authorize, gestures }: RoutesDeps): void {
+  app.post(AWARDS_PATH, async (c) => {
+    const operation = parse(AwardOperationSchema, await readJson(c)) as AwardOperation;
+    const outcome = await gestures.give(operation, await authorize(c, GIVERS, operation.by));
+    if (c.get("checkAnswers")) v.parse(OutcomeSchema, outcome);
+    return sendJson(c, outcome);
+  });
+}

@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import { StaffNameSchema, textUpTo } from "../../../http/operations.ts";
+
+const key = v.pipe(v.string(), v.uuid("invalid_format"));
+
+/** An operation on awards, below `/operator/awards`. */
+export const AwardOperationSchema = v.strictObject({
+  command: v.literal("gesture", "unknown"),
+  /** A player id, or the email address of a confirmed player. */
+  player: textUpTo(254),
+  /** Slug of a campaign of gestures. */
+  campaign: textUpTo(80),
+  reason: textUpTo(500),
+  /** Idempotency key: the same one gives once. */
+  key,
+  /** Person who acts, where the operator key signs the request. */
+  by: v.optional(StaffNameSchema),
+});
+export type AwardOperation = v.InferOutput<typeof AwardOperationSchema>;
+
+/** What an approval gives: this version, to this player, once under this key. */
+export const GesturePayloadSchema = v.strictObject({
+  playerId: v.pipe(v.number(), v.integer()),
+  campaignId: v.pipe(v.number(), v.integer()),
+  version: v.pipe(v.number(), v.integer()),
+  currency: v.string(),
+  key,
+});
+export type GesturePayload = v.InferOutput<typeof GesturePayloadSchema>;
