@@ -85,7 +85,7 @@ describe("a gesture of staff", () => {
     expect(await give(sam, other.id, 1_000, { key })).toMatchObject({ errors: { key: ["used"] } });
   });
 
-  it("RI-34 of support is at most 20 EUR a day for a player, whoever gives it", async () => {
+  it("RI-34 of support is at most 20 EUR a day for a player, by all members together", async () => {
     const [sam, sue] = [await staffOf("support"), await staffOf("support")];
     const one = await payer({ values: born });
     expect((await give(sam, one.id, 1_500)).lines).toEqual([ISSUED]);

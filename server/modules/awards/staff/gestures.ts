@@ -1,12 +1,11 @@
 import * as v from "valibot";
 import { defineEvent } from "../../../core/events/events.ts";
 import type { Core } from "../../../core/modules/core.ts";
-import type { ApiOf } from "../../../core/modules/module.ts";
 import { RequestError } from "../../../http/errors.ts";
 import type { Outcome } from "../../../http/operations.ts";
 import type { Role, StaffMember } from "../../../http/staff-member.ts";
 import type { PublishedCampaign } from "../../campaigns/api.ts";
-import type { staffModule } from "../../staff/module.ts";
+import type { StaffPort } from "../../staff/api.ts";
 import { type AwardRow, awardsStore as store } from "../awards-store.ts";
 import { AwardConflict, type CampaignAward, type Issuing } from "../issue.ts";
 import { mayGiveAlone } from "./allowance.ts";
@@ -21,7 +20,7 @@ export const gestureApproved = defineEvent(
 );
 
 export interface GesturesDeps extends Pick<Core, "db" | "now" | "events" | "logError"> {
-  staff: Pick<ApiOf<typeof staffModule>, "record" | "approvals">;
+  staff: Pick<StaffPort, "record" | "approvals">;
   issuing: Pick<Issuing, "issue" | "quote">;
   findPlayer: (idOrEmail: string) => Promise<{ id: number; currency: string } | undefined>;
   bySlug: (slug: string) => Promise<PublishedCampaign | undefined>;

@@ -1,18 +1,17 @@
 import type { Hono } from "hono";
 import * as v from "valibot";
-import type { ApiOf } from "../../../core/modules/module.ts";
 import type { AppEnv } from "../../../http/env.ts";
 import { sendJson } from "../../../http/headers.ts";
 import { OutcomeSchema } from "../../../http/operations.ts";
 import { parse, readJson } from "../../../http/route.ts";
-import type { staffModule } from "../../staff/module.ts";
+import type { StaffPort } from "../../staff/api.ts";
 import { type Gestures, GIVERS } from "./gestures.ts";
 import { type AwardOperation, AwardOperationSchema } from "./schema.ts";
 
 export const AWARDS_PATH = "/operator/awards";
 
 interface RoutesDeps {
-  authorize: ApiOf<typeof staffModule>["authorize"];
+  authorize: StaffPort["authorize"];
   gestures: Pick<Gestures, "give">;
 }
 

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { ApiOf } from "../../../core/modules/module.ts";
 import type { Db } from "../../../db/client.ts";
 import { RequestError } from "../../../http/errors.ts";
 import type { Outcome } from "../../../http/operations.ts";
 import type { Role, StaffMember } from "../../../http/staff-member.ts";
 import type { PublishedCampaign } from "../../campaigns/api.ts";
-import type { staffModule } from "../../staff/module.ts";
+import type { StaffPort } from "../../staff/api.ts";
 import { codeDigest, newCode } from "../code-text.ts";
 import { promoCodesStore as store } from "../store.ts";
 import type { PromoCodeOperation } from "./schema.ts";
@@ -24,7 +23,7 @@ interface OperationsDeps {
   secret: string;
   bySlug: (slug: string) => Promise<PublishedCampaign | undefined>;
   published: (kind: "coupon") => Promise<readonly PublishedCampaign[]>;
-  record: ApiOf<typeof staffModule>["record"];
+  record: StaffPort["record"];
 }
 
 type Make = Extract<PromoCodeOperation, { command: "make" }>;

@@ -1,18 +1,17 @@
 import type { Hono } from "hono";
 import * as v from "valibot";
-import type { ApiOf } from "../../../core/modules/module.ts";
 import type { AppEnv } from "../../../http/env.ts";
 import { sendJson } from "../../../http/headers.ts";
 import { OutcomeSchema } from "../../../http/operations.ts";
 import { parse, readJson } from "../../../http/route.ts";
-import type { staffModule } from "../../staff/module.ts";
+import type { StaffPort } from "../../staff/api.ts";
 import { type createPromoCodeOperations, OPERATION_ROLES } from "./operations.ts";
 import { type PromoCodeOperation, PromoCodeOperationSchema } from "./schema.ts";
 
 export const PROMO_CODES_PATH = "/operator/promo-codes";
 
 interface RoutesDeps {
-  authorize: ApiOf<typeof staffModule>["authorize"];
+  authorize: StaffPort["authorize"];
   operate: ReturnType<typeof createPromoCodeOperations>;
 }
 
