@@ -7,6 +7,7 @@ import { campaignsModule } from "../campaigns/module.ts";
 import { playersModule } from "../players/module.ts";
 import { staffModule } from "../staff/module.ts";
 import { codeDigest } from "./code-text.ts";
+import { addDemoCode, DEMO_CAMPAIGN } from "./demo-code.ts";
 import { promoCodesRoutes } from "./routes.ts";
 import { createPromoCodes } from "./service.ts";
 import { createPromoCodeOperations } from "./staff/operations.ts";
@@ -30,7 +31,7 @@ export const promoCodesModule = defineModule({
     players: playersModule,
     staff: staffModule,
   },
-  setup(core, { awards, bonuses, campaigns, players, staff }) {
+  async setup(core, { awards, bonuses, campaigns, players, staff }) {
     const { db, now, secret, previousSecret } = core;
     const secrets = previousSecret === undefined ? [secret] : [secret, previousSecret];
     const codes = createPromoCodes({
@@ -60,6 +61,9 @@ export const promoCodesModule = defineModule({
         }),
       );
     }
+
+    const demoCampaign = core.demo ? await campaigns.bySlug(DEMO_CAMPAIGN) : undefined;
+    if (demoCampaign) await addDemoCode(db, { secret, campaignId: demoCampaign.id, at: new Date(now()) });
 
     return {
       routes: (app) => promoCodesRoutes(app, { codes, bettingBonuses }),
