@@ -1,19 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
+import { crashAt } from "../../../tests/support/faults/crash-injection.ts";
+import { expectAssertionFailure, expectCaught } from "../../../tests/support/faults/source-mutant.ts";
+import { commitEachStatement, withStatements } from "../../../tests/support/faults/statements.ts";
 import { expectRuleCaught, undone, violatedBy } from "../../../tests/support/server/database-mutant.ts";
 import { testPayments } from "../../../tests/support/server/payments.ts";
 import { testCodes } from "../../../tests/support/server/promo-codes.ts";
 import { awardsModule } from "../awards/module.ts";
+import { awards } from "../awards/tables.ts";
 import { bonusesModule } from "../bonuses/module.ts";
 import { campaignsModule } from "../campaigns/module.ts";
 import { playersModule } from "../players/module.ts";
 import { codeDigest, newCode } from "./code-text.ts";
 import type * as Service from "./service.ts";
+import * as actual from "./service.ts";
 import type * as Store from "./store.ts";
+import { promoUses } from "./tables.ts";
 
-const { app, db, clock, payer } = await testPayments();
+const { app, db, clock, payer, balances } = await testPayments();
 const { publishCoupon, addCode, rowOf } = testCodes(app);
 const born = { dateOfBirth: "1990-01-01" };
 const noLimit = { count: async () => {}, refund: async () => {}, forget: async () => {} };
@@ -96,6 +101,26 @@ describe("tests of promo codes catch code that", () => {
       "return uses <= most && store",
       "return store",
     );
+  });
+
+  it("RI-03 RI-19 mutant each-alone: ends between two statements of a use and its award", async () => {
+    const service = serviceOf(actual);
+    async function countStatements(): Promise<number> {
+      const text = await addCode();
+      const { id } = await rowOf(text);
+      const one = await payer({ values: born });
+      for (let statement = 1; ; statement++) {
+        const outcome = await crashAt(db, statement, () => outcomeOf(service.apply(one.id, "network", text)));
+        const issued = await db.select({ id: awards.id }).from(awards).where(eq(awards.sourceId, id));
+        const used = await db.select({ use: promoUses.use }).from(promoUses).where(eq(promoUses.codeId, id));
+        const parts = [used.length, issued.length, Number((await balances(one)).real ?? 0n) / 1_000];
+        const { uses } = await rowOf(text);
+        expect(parts).toEqual([uses, uses, uses]);
+        if (outcome === "applied") return statement;
+      }
+    }
+    expect(await countStatements()).toBeGreaterThan(6);
+    await expectAssertionFailure(() => withStatements(db, commitEachStatement, countStatements));
   });
 
   it("RI-20 ANC-62 mutant early-return: answers unknown codes before it reads anything else", async () => {
