@@ -92,7 +92,6 @@ export const awardsModule = defineModule({
         }),
       staffRoutes: (app) => awardsOperatorRoutes(app, { authorize: staff.authorize, gestures }),
       staffPaths: [AWARDS_PATH],
-      subscriptions: [afterCommit(gestureApproved, "issue-approved-gesture", gestures.issueApproved)],
       jobs: [
         {
           name: "reconsider-held-awards",
@@ -101,6 +100,7 @@ export const awardsModule = defineModule({
         },
       ],
       subscriptions: [
+        afterCommit(gestureApproved, "issue-approved-gesture", gestures.issueApproved),
         afterCommit(awardDecided, "notify-award", async (decided) => {
           await notifications.notify(decided.playerId, messageOfAward(decided));
         }),

@@ -6,8 +6,9 @@ import type { Outcome } from "../../../http/operations.ts";
 import type { Role, StaffMember } from "../../../http/staff-member.ts";
 import type { PublishedCampaign } from "../../campaigns/api.ts";
 import type { StaffPort } from "../../staff/api.ts";
+import { AwardConflict } from "../award-conflict.ts";
 import { type AwardRow, awardsStore as store } from "../awards-store.ts";
-import { AwardConflict, type CampaignAward, type Issuing } from "../issue.ts";
+import type { CampaignAward, Issuing } from "../issue.ts";
 import { mayGiveAlone } from "./allowance.ts";
 import { type AwardOperation, type GesturePayload, GesturePayloadSchema } from "./schema.ts";
 
