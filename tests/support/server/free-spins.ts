@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { afterEach, expect } from "vitest";
+import { eq, inArray, sql } from "drizzle-orm";
+import { afterAll, afterEach, expect } from "vitest";
 import { waitingUnsettled } from "../../../server/modules/bonuses/verify-store.ts";
 import type {
   FreeRoundsCampaign,
@@ -66,6 +66,17 @@ export async function testFreeSpins() {
   afterEach(async () => {
     for (const playerId of owners) expect(await problemsOf(playerId)).toEqual([]);
     owners.clear();
+  });
+  // Later files share the database, and their providers don't know these grants.
+  afterAll(async () => {
+    await db
+      .update(freespinGrants)
+      .set({
+        providerState: "ended",
+        reportedWon: sql`${freespinGrants.won}`,
+        reportedAt: sql`${freespinGrants.issuedAt}`,
+      })
+      .where(inArray(freespinGrants.providerState, ["creating", "ready"]));
   });
 
   const grantOf = async (id: string) =>

@@ -48,6 +48,6 @@ export async function signedInStaff(
   roles: readonly Role[],
   now: number,
 ): Promise<SignedInStaff> {
-  const { member, headers } = await signInStaff(db, [...roles], now, `${name} ${RUN}`);
+  const { member, headers } = await signInStaff(db, [...roles], now, `${name} ${RUN}x${++count}`);
   return { ...member, headers };
 }
