@@ -5,6 +5,7 @@ import { fund } from "../../../tests/support/server/ledger.ts";
 import { createConfirmedPlayer, register, signIn, visit } from "../../../tests/support/server/visitor.ts";
 import { attempts } from "../../db/tables.ts";
 import { utmMetrics } from "../../modules/attribution/tables.ts";
+import { awards } from "../../modules/awards/tables.ts";
 import { usedChallenges } from "../../modules/captcha/tables.ts";
 import { clientReports } from "../../modules/client-logs/tables.ts";
 import { contactMessages } from "../../modules/contact/tables.ts";
@@ -157,19 +158,31 @@ describe("unconfirmed accounts", () => {
     expect(message).toMatchObject({ message: "Hello", playerId: null });
   });
 
-  it("are kept once they are confirmed, have held money or have sent a document", async () => {
+  it("are kept once they are confirmed, have held money, have sent a document or were awarded something", async () => {
     const retainedPlayers = [
       await createConfirmedPlayer(app),
       await register(app),
       await register(app),
       await register(app),
+      await register(app),
     ];
-    const [, fundedPlayer, emptyPlayer, documented] = retainedPlayers.map(({ player }) => player.id) as [
-      number,
-      number,
-      number,
-      number,
-    ];
+    const [, fundedPlayer, emptyPlayer, documented, awarded] = retainedPlayers.map(
+      ({ player }) => player.id,
+    ) as [number, number, number, number, number];
+    await app.db.insert(awards).values({
+      id: crypto.randomUUID(),
+      playerId: awarded,
+      kind: "badge",
+      source: "staff",
+      sourceId: "test",
+      key: `test:${awarded}`,
+      digest: "d",
+      groupKey: "g",
+      give: { kind: "badge" },
+      state: "issued",
+      worthEur: 0n,
+      createdAt: new Date(clock),
+    });
     await fund(app.db, fundedPlayer, 1n);
     await fund(app.db, emptyPlayer, 1n);
     await fund(app.db, emptyPlayer, -1n);

@@ -16,6 +16,7 @@ import { createRewardPlayers } from "./reward-players.ts";
 import { awardsRoutes } from "./routes.ts";
 import { createGestures, gestureApproved } from "./staff/gestures.ts";
 import { AWARDS_PATH, awardsOperatorRoutes } from "./staff/routes.ts";
+import { awards } from "./tables.ts";
 
 /** Everything of value that players receive, issued once and with its thing. */
 export const awardsModule = defineModule({
@@ -99,6 +100,7 @@ export const awardsModule = defineModule({
           run: createHeldAwards({ db, now, issuing, version: campaigns.version }),
         },
       ],
+      playerRecords: [awards.playerId],
       subscriptions: [
         afterCommit(gestureApproved, "issue-approved-gesture", gestures.issueApproved),
         afterCommit(awardDecided, "notify-award", async (decided) => {

@@ -23,6 +23,7 @@ import { bonusEnded } from "./events.ts";
 import { createOffers } from "./offers.ts";
 import { presentBonus, presentEntry, presentOffer, textOf } from "./present.ts";
 import { bonusesRoutes } from "./routes.ts";
+import { bonuses as bonusesTable } from "./tables.ts";
 import { verifyBonuses, waitingUnsettled } from "./verify-store.ts";
 import { wageringOf } from "./wagering-parts.ts";
 
@@ -183,6 +184,7 @@ export const bonusesModule = defineModule({
         { name: "expire-bonuses", every: "minute", run: expireOverdue },
         { name: "unfreeze-bonuses", every: "minute", run: endFreezes },
       ],
+      playerRecords: [bonusesTable.playerId],
       subscriptions: [
         afterCommit(bonusEnded, "notify-bonus-end", async ({ bonusId, playerId, stage }) => {
           const [bonus] = await store.byIds(db, [bonusId]);

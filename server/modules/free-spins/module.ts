@@ -18,6 +18,7 @@ import { presentFreeSpins } from "./present.ts";
 import { createFreeRoundsClient, type FreeRoundsProvider } from "./provider-client.ts";
 import { createProviderSync } from "./provider-sync.ts";
 import { freeSpinsRoutes } from "./routes.ts";
+import { freespinGrants } from "./tables.ts";
 import { verifyFreeSpins } from "./verify-store.ts";
 import { createFreeWins } from "./wins.ts";
 
@@ -107,6 +108,7 @@ export const freeSpinsModule = defineModule({
     }
 
     return {
+      playerRecords: [freespinGrants.playerId],
       api: {
         wins: createFreeWins(core),
         verify: () => verifyFreeSpins(db, bonuses.waitingUnsettled),
