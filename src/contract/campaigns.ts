@@ -152,7 +152,7 @@ export const DepositTriggerSchema = v.strictObject({
   /** Number of the player's deposit. */
   deposit: v.picklist([1, 2, 3, "any"]),
   min_deposit: CampaignAmountsSchema,
-  /** Code that the player sets before the deposit; null if none is needed. */
+  /** Code that the player enters before the deposit; null if none is needed. */
   code: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z0-9_-]{2,40}$/, "invalid_format"))),
   /** Uses by one player, in each period if there is one. */
   per_player: whole(1, 1_000),

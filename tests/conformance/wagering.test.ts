@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { ledgerEntries } from "../../server/core/ledger/tables.ts";
 import { bonuses } from "../../server/modules/bonuses/tables.ts";
 import { testWallet } from "../support/server/wallet.ts";
-import { SESSION } from "./scenarios.ts";
+import { postStep } from "./post-step.ts";
 import { type WageringFixtures, wageringFixtures } from "./wagering-scenarios.ts";
 
 const file = join(import.meta.dirname, "wagering.json");
@@ -42,21 +42,12 @@ describe("the published wagering fixtures", () => {
     };
     const before = await entries();
     const { session } = await openGameSession(owner, "conformance/game", provider);
-    const run = session.slice(0, 8);
     for (const { body, signature, status, answer } of scenario.steps) {
       expect(signed(body)).toBe(signature);
-      const sessionBody = body
-        .replaceAll(SESSION, session)
-        .replaceAll(/"(id|original|round)":"/g, `$&${run}.`);
-      const response = await app.app.request("http://localhost/wallet/v1/play", {
-        method: "POST",
-        headers: { "x-provider": provider, "x-signature": signed(sessionBody) },
-        body: sessionBody,
+      expect(await postStep(app, { session, provider, sign: signed }, body)).toMatchObject({
+        status,
+        body: answer,
       });
-      const text = (await response.text())
-        .replaceAll(`"${run}.`, '"')
-        .replaceAll(/"transaction":"\d+"/g, '"transaction":"#"');
-      expect({ status: response.status, body: JSON.parse(text) }).toMatchObject({ status, body: answer });
     }
     const after = await balances(owner);
     expect({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Jurisdictions } from "../../../src/contract/jurisdictions.ts";
 import type { MarketRewardRules, RewardRules } from "../../../src/contract/reward-rules.ts";
+import { rewardRules } from "../../../tests/support/data/reward-rules.ts";
 import { loadJurisdictions } from "./jurisdictions.ts";
 import { rewardRulesOf } from "./reward-rules.ts";
 
@@ -122,21 +123,10 @@ describe("a market's overrides", () => {
     ads: { public: false, consent: false },
     words: { free: false, urgency: false },
   };
-  const LAX: RewardRules = {
-    reward_age: 18,
-    mixed_products: true,
-    loss_based: "any",
+  const LAX = rewardRules({
     bonus: { mode: "any", max_wagering: 100, max_amount_eur_cents: null, min_days: 0, during_play: true },
-    points: { on: true, shop: true, expiry_months: null },
-    quests: { on: true },
-    tournaments: { on: true, scoring: "all" },
-    lotteries: { on: true, cash: true },
-    wheel: { on: true },
-    adventure: { on: true, deposit_condition: true },
-    vip: { on: true, automatic: true, checks: false },
-    ads: { public: true, consent: true },
     words: { free: true, urgency: true },
-  };
+  });
 
   /** Rules of a licence in a country, with both parts given. */
   function resolved(licenceRules: RewardRules, marketRules?: MarketRewardRules): RewardRules {

@@ -28,7 +28,7 @@ interface IssueChildDeps {
 
 /**
  * Gives what an award led to, in the caller's transaction and under its wallet lock. It was promised with its parent:
- * neither eligibility nor the budget is asked again.
+ * neither eligibility nor the budget is checked again.
  */
 export const createIssueChild =
   ({ now, make, announce }: IssueChildDeps) =>

@@ -148,7 +148,7 @@ export function createBonuses({ db, now, ledger, events, engine, gameTitle }: Bo
         await change(tx, head, bonus, (bonuses) => bonuses.activate(id));
       }),
 
-    /** Ends a bonus at the player's wish. Repeating it changes nothing. @throws RequestError */
+    /** Ends a bonus for the player who cancels it. Repeating it changes nothing. @throws RequestError */
     cancel: (playerId: number, id: string, expectedLoss: bigint): Promise<void> =>
       withOwn(playerId, id, async (tx, head, bonus) => {
         if (bonus.stage === "canceled") return;

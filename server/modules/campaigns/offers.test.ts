@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BonusTerms } from "../../../src/rules/rewards/clamp-terms.ts";
-import type { RewardPlayer } from "../../../src/rules/rewards/may-receive.ts";
 import { campaignBody, wagering } from "../../../tests/support/data/campaigns.ts";
+import { rewardPlayer } from "../../../tests/support/data/reward-player.ts";
 import { rewardRules } from "../../../tests/support/data/reward-rules.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { publishCampaign, publishNext } from "../../../tests/support/server/campaigns.ts";
@@ -11,25 +11,6 @@ import { campaignsModule } from "./module.ts";
 import { offerTerms } from "./offers.ts";
 import { campaignsStore } from "./store.ts";
 
-const PLAYER: RewardPlayer = {
-  id: 7,
-  licence: "CW",
-  country: "IE",
-  state: null,
-  birthDate: "1990-01-01",
-  currency: "EUR",
-  groups: [],
-  products: ["casino"],
-  isClosed: false,
-  isExcluded: false,
-  isOnBreak: false,
-  canIssueBonuses: true,
-  isVerified: true,
-  isMultiAccount: false,
-  isVipChecked: false,
-  hasPlayed: false,
-  hadBonus: false,
-};
 const exchange = exchangeOf({}, Object.fromEntries(CURRENCIES.map((one) => [one.code, one])));
 
 describe("offerTerms", () => {
@@ -122,11 +103,11 @@ describe("published campaigns", () => {
 describe("offerFor", () => {
   it("RI-33 offers the clamped terms in the player's currency", async () => {
     const campaign = await publish();
-    expect(await campaigns.offerFor(campaign, PLAYER, "EUR")).toMatchObject({
+    expect(await campaigns.offerFor(campaign, rewardPlayer(), "EUR")).toMatchObject({
       block: null,
       terms: { currency: "EUR", minDeposit: 2_000n, gives: [{ amount: 10_000n }], clamps: [] },
     });
-    const german = { ...PLAYER, country: "DE" };
+    const german = rewardPlayer({ country: "DE" });
     expect(await campaigns.offerFor(campaign, german, "EUR")).toMatchObject({
       terms: { gives: [{ wagering: { multiplier: 1_000 } }], clamps: [{ path: "0.wagering.multiplier" }] },
     });
@@ -134,8 +115,8 @@ describe("offerFor", () => {
 
   it("RI-32 offers no terms to players who may not receive them, and terms to those who may later", async () => {
     const campaign = await publish();
-    const offer = (change: Partial<RewardPlayer>) =>
-      campaigns.offerFor(campaign, { ...PLAYER, ...change }, "EUR");
+    const offer = (change: Parameters<typeof rewardPlayer>[0]) =>
+      campaigns.offerFor(campaign, rewardPlayer(change), "EUR");
     expect(await offer({ isExcluded: true })).toMatchObject({ block: "excluded", terms: null });
     expect(await offer({ country: "AU", licence: "GCB" })).toMatchObject({
       block: "not_in_licence",
@@ -149,11 +130,11 @@ describe("offerFor", () => {
 
   it("RI-32 offers nothing of an older version, or of a budget that is used up", async () => {
     const campaign = await publish({ budget: { max_awards: 1, max_worth_eur_cents: null } });
-    expect(await campaigns.offerFor(campaign, PLAYER, "EUR")).toMatchObject({ block: null });
-    await app.db.transaction((tx) => campaigns.count(tx, campaign, PLAYER.id, 0n));
-    expect(await campaigns.offerFor(campaign, PLAYER, "EUR")).toMatchObject({ block: "exhausted" });
+    expect(await campaigns.offerFor(campaign, rewardPlayer(), "EUR")).toMatchObject({ block: null });
+    await app.db.transaction((tx) => campaigns.count(tx, campaign, rewardPlayer().id, 0n));
+    expect(await campaigns.offerFor(campaign, rewardPlayer(), "EUR")).toMatchObject({ block: "exhausted" });
     await publishNext(app.db, { ...campaign.body, group_key: "next" });
     await app.content.refresh();
-    expect(await campaigns.offerFor(campaign, PLAYER, "EUR")).toMatchObject({ block: "not_open" });
+    expect(await campaigns.offerFor(campaign, rewardPlayer(), "EUR")).toMatchObject({ block: "not_open" });
   });
 });

@@ -158,7 +158,7 @@ export function createFreeSpins({ db, now, ledger, events, publish, issueChild, 
         });
       }),
 
-    /** Ends a grant at the player's wish; unsettled winnings are lost. Repeating it changes nothing. @throws RequestError */
+    /** Ends a grant for the player who cancels it; unsettled winnings are lost. Repeating it changes nothing. @throws RequestError */
     cancel: (playerId: number, id: string): Promise<void> =>
       withOwn(playerId, id, async (tx, head, grant) => {
         if (grant.stage === "canceled") return;

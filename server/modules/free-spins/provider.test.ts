@@ -28,7 +28,7 @@ const settleTwice = async () => {
 };
 
 describe("a provider of free rounds", () => {
-  it("ANC-57 that is down is asked again until it answers, under the same name, and then no more", async () => {
+  it("ANC-57 that is down is called again until it answers, under the same name, and then no more", async () => {
     scripted.setDown(true);
     onTestFinished(() => scripted.setDown(false));
     const id = await giveSpins(await createPlayer(0n), creating);

@@ -9,6 +9,7 @@ import { PUBLISHED_GAMES } from "../../rules/bonus-outlook/published-games.ts";
 import { playsOf } from "../../rules/bonus-outlook/simulation.ts";
 import { stakeStepsUpTo } from "../../rules/bonus-outlook/stake-steps.ts";
 import type { FairKind } from "../../rules/fair/versions.ts";
+import panel from "../../ui/panel.module.css";
 import styles from "./bonus-outlook.module.css";
 import { OutlookChoices } from "./outlook-choices.tsx";
 import { SimulatedChances } from "./simulated-chances.tsx";
@@ -58,7 +59,7 @@ function Facts({ outlook, stake, maxWin, lastDay, hasStarted, texts }: FactsProp
   const most = maxWin === null ? null : texts.money(maxWin);
   const hours = texts.hours(HOURS_PER_DAY);
   return (
-    <ul className={styles.lines}>
+    <ul className={panel.lines}>
       <li>
         <Trans>You need {stakes} in bets to clear this.</Trans>
       </li>

@@ -6,6 +6,7 @@ import {
   worthOf,
 } from "../../rules/bonus-outlook/simulation.ts";
 import { Button } from "../../ui/button.tsx";
+import panel from "../../ui/panel.module.css";
 import styles from "./bonus-outlook.module.css";
 import type { OutlookTexts } from "./use-outlook-texts.ts";
 import { useSimulation } from "./use-simulation.ts";
@@ -91,7 +92,7 @@ export function SimulatedChances({ input, cost, texts }: SimulatedChancesProps) 
           </Button>
         </>
       ) : (
-        <ul className={styles.lines}>
+        <ul className={panel.lines}>
           <Chances result={simulation.result} texts={texts} />
           <Remainder result={simulation.result} cost={cost} texts={texts} />
         </ul>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { campaignBody } from "../../../tests/support/data/campaigns.ts";
+import { rewardPlayer } from "../../../tests/support/data/reward-player.ts";
 import { rewardRules } from "../../../tests/support/data/reward-rules.ts";
 import type { CampaignBody, CampaignKind } from "../../contract/campaigns.ts";
 import type { RewardRules } from "../../contract/reward-rules.ts";
@@ -14,25 +15,7 @@ import {
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 
-const PLAYER: RewardPlayer = {
-  id: 7,
-  licence: "CW",
-  country: "DE",
-  state: null,
-  birthDate: "1990-01-01",
-  currency: "EUR",
-  groups: [543],
-  products: ["casino"],
-  isClosed: false,
-  isExcluded: false,
-  isOnBreak: false,
-  canIssueBonuses: true,
-  isVerified: true,
-  isMultiAccount: false,
-  isVipChecked: false,
-  hasPlayed: false,
-  hadBonus: false,
-};
+const PLAYER = rewardPlayer({ country: "DE", groups: [543] });
 
 interface Case {
   player?: Partial<RewardPlayer>;

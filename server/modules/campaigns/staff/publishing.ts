@@ -1,6 +1,7 @@
 import { isSamePerson } from "../../../../src/rules/players/staff-name.ts";
 import type { CampaignFacts } from "../../../../src/rules/rewards/check-campaign.ts";
 import type { Db } from "../../../db/client.ts";
+import type { ApprovalContext, StaffPort } from "../../staff/api.ts";
 import type { MatrixDeps } from "../matrix.ts";
 import { isPassed, previewCampaign } from "../preview.ts";
 import { publishVersion } from "../publication.ts";
@@ -8,7 +9,6 @@ import { campaignsStore as store } from "../store.ts";
 import { lockCampaign, openVersion, rejection, subjectOf } from "./drafts.ts";
 import { DECIDERS, WRITERS } from "./roles.ts";
 import { type PublishPayload, PublishPayloadSchema, ResumePayloadSchema } from "./schema.ts";
-import type { ApprovalContext, StaffPort } from "./staff-port.ts";
 
 export interface PublishingDeps {
   now: () => number;

@@ -4,10 +4,10 @@ import type { ContentVersion } from "../../../db/content-version.ts";
 import type { AppEnv } from "../../../http/env.ts";
 import { sendJson } from "../../../http/headers.ts";
 import { parse, readJson } from "../../../http/route.ts";
+import type { StaffPort } from "../../staff/api.ts";
 import type { createCampaignOperations } from "./operations.ts";
 import { OPERATION_ROLES } from "./roles.ts";
 import { type CampaignOperation, CampaignOperationSchema, CampaignOutcomeSchema } from "./schema.ts";
-import type { StaffPort } from "./staff-port.ts";
 
 export const CAMPAIGNS_PATH = "/operator/campaigns";
 
