@@ -118,8 +118,8 @@ export const OfferSchema = v.object({
   summary: v.string(),
   currency: v.string(),
   group_key: v.string(),
-  /** Deposit code that selects the offer; null if it needs none. */
-  code: v.nullable(v.string()),
+  /** Code that selects the offer: its own, or its slug in capitals. */
+  code: v.string(),
   /** Smallest deposit; null without a deposit. */
   min_deposit_cents: v.nullable(AmountSchema),
   /** Share of the deposit in percent; null for a fixed amount. */

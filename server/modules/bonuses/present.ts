@@ -104,7 +104,7 @@ export function presentOffer({ campaign, terms }: CampaignOffer, locale: string)
     summary,
     currency,
     group_key: campaign.body.group_key,
-    code: campaign.kind === "deposit_bonus" ? codeOf(campaign) : null,
+    code: codeOf(campaign),
     min_deposit_cents: amountOrNull(minDeposit),
     percent: bonus?.percent ?? null,
     max_amount_cents: amountOrNull(bonus?.amount ?? null),

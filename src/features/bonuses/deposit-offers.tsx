@@ -92,7 +92,6 @@ function OfferCard({
 }) {
   const client = useQueryClient();
   const { busy, run } = useAction(useGiftErrorText());
-  const { code } = offer;
   return (
     <article className={`${styles.panel} ${styles.main}`} data-deposit-offer={offer.id}>
       <div>
@@ -103,23 +102,17 @@ function OfferCard({
       <Example offer={offer} />
       {outlook}
       <AllTerms offer={offer} />
-      {code === null ? (
-        <p className={styles.note}>
-          <Trans>It comes with your deposit. To play without it, turn bonuses off in your gifts.</Trans>
-        </p>
-      ) : (
-        <div className={styles.pair}>
-          <Button onClick={onDismiss}>
-            <Trans>No bonus, thanks</Trans>
-          </Button>
-          <OnlineButton
-            aria-disabled={busy || undefined}
-            onClick={() => run(() => setBonusCode(client, code))}
-          >
-            <Trans>Take this bonus</Trans>
-          </OnlineButton>
-        </div>
-      )}
+      <div className={styles.pair}>
+        <Button onClick={onDismiss}>
+          <Trans>No bonus, thanks</Trans>
+        </Button>
+        <OnlineButton
+          aria-disabled={busy || undefined}
+          onClick={() => run(() => setBonusCode(client, offer.code))}
+        >
+          <Trans>Take this bonus</Trans>
+        </OnlineButton>
+      </div>
     </article>
   );
 }
@@ -149,7 +142,7 @@ export function DepositOffers({ player, renderOutlook }: DepositOffersProps) {
   const { data: bonuses } = useQuery({ ...bonusesQuery, enabled: isOpen });
   const serverNow = useServerNow();
   if (!isOpen || !offers || !bonuses) return null;
-  const chosen = offers.find(({ code }) => code !== null && code === player.deposit_bonus_code);
+  const chosen = offers.find(({ code }) => code === player.deposit_bonus_code);
   if (chosen) return <ChosenTerms offer={chosen} />;
   if (!hasDepositOffers(player) || isAfterLoss(bonuses, serverNow)) return null;
   const outlookOf = (offer: Offer) => {
