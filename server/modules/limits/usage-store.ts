@@ -3,7 +3,7 @@ import type { LimitPeriod, LimitType } from "../../../src/contract/jurisdictions
 import type { LimitState } from "../../../src/contract/limits.ts";
 import type { WindowPeriod } from "../../../src/rules/limits/limit-windows.ts";
 import type { Db } from "../../db/client.ts";
-import { rowsOf } from "../../db/rows.ts";
+import { listOf, rowsOf } from "../../db/rows.ts";
 import { limitUsage } from "./tables.ts";
 
 /** Longest gap between bets that counts as play time, milliseconds; equals the gap that ends a play session. */
@@ -77,8 +77,8 @@ function sumsOf(period: WindowPeriod) {
 const columns = (calendars: readonly Calendar[], names: readonly (keyof Calendar)[]) =>
   sql.join(
     names.map((name) => {
-      const values = sql.param(calendars.map((calendar) => calendar[name]));
-      return name === "licence" ? sql`${values}::text[]` : sql`${values}::date[]`;
+      const values = calendars.map((calendar) => calendar[name]);
+      return listOf(name === "licence" ? "text" : "date", values);
     }),
     sql`, `,
   );
@@ -111,7 +111,7 @@ export const usageStore = {
           group by u.currency
         ) s
       ) u on true
-      where p.id = any(${sql.param([...playerIds])}::int[])`),
+      where p.id = any(${listOf("int", playerIds)})`),
     );
   },
 

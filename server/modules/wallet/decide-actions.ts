@@ -64,7 +64,8 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     storedRound.gameIdentifier !== gameIdentifier;
   if (state.round && isForeign(state.round)) reject("round_conflict");
 
-  const round: Round = structuredClone(state.round ?? newRound(state));
+  const opened = state.round ?? newRound(state);
+  const round: Round = { ...opened, stake: { ...opened.stake }, win: { ...opened.win } };
   const actionsByName = new Map(state.actions.map((record) => [record.name, record]));
   const forbidden = new Set(state.forbidden);
   const steps: Step[] = [];

@@ -10,7 +10,7 @@ import {
 } from "../../core/rounds/rounds-store.ts";
 import { insertSettledRounds } from "../../core/rounds/settled-rounds-store.ts";
 import type { Db } from "../../db/client.ts";
-import { jsonOf, rowsOf } from "../../db/rows.ts";
+import { jsonOf, listOf, rowsOf } from "../../db/rows.ts";
 import type { LoadedBonus } from "./batch-bonuses.ts";
 import { keyOf, type Loaded as LoadedState, namesOf, type SettledRound } from "./batch-state.ts";
 import type { ActionRecord, Balances, PlayCommand, Round } from "./call-state.ts";
@@ -49,9 +49,6 @@ export interface AccountState extends Balances {
   checkedAt: Date | null;
   checkMinutes: number | null;
 }
-
-/** Passes a list as one parameter, so that the statement's text and its plan stay the same for any length. */
-const listOf = (values: unknown[]) => sql.param(values);
 
 /** A new action, or a waiting one that changed. */
 type ActionWrite = Omit<ActionRecord, "playerId" | "balanceDelta"> & Balances & { provider: string };
@@ -163,7 +160,7 @@ export const walletStore = {
     const heads = await tx
       .select()
       .from(wallets)
-      .where(sql`${wallets.playerId} = any(${listOf([...playerIds])}::int[])`)
+      .where(sql`${wallets.playerId} = any(${listOf("int", playerIds)})`)
       .orderBy(wallets.playerId)
       .for("update");
     return new Map(heads.map((head) => [head.playerId, head]));
@@ -174,7 +171,7 @@ export const walletStore = {
     return db
       .select()
       .from(gameSessions)
-      .where(sql`${gameSessions.id} = any(${listOf([...ids])}::uuid[])`);
+      .where(sql`${gameSessions.id} = any(${listOf("uuid", ids)})`);
   },
 
   async session(db: Db, sessionId: string, provider: string): Promise<SessionRow | undefined> {
@@ -207,10 +204,16 @@ export const walletStore = {
     const names = calls.flatMap(({ provider, command }) =>
       namesOf(command.actions).map((name) => ({ provider, name })),
     );
-    const requestedRounds = sql`unnest(${listOf(calls.map(({ provider }) => provider))}::text[],
-      ${listOf(calls.map(({ command }) => command.round))}::text[]) as requested (provider, name)`;
-    const requestedNames = sql`unnest(${listOf(names.map(({ provider }) => provider))}::text[],
-      ${listOf(names.map(({ name }) => name))}::text[]) as requested (provider, name)`;
+    /** Table expression `requested` of names with their providers. */
+    const requestedOf = (all: readonly { provider: string; name: string }[]) => {
+      const [providers, texts] = [all.map(({ provider }) => provider), all.map(({ name }) => name)];
+      return sql`unnest(${listOf("text", providers)}, ${listOf("text", texts)}) as requested (provider, name)`;
+    };
+    const requestedNames = requestedOf(names);
+    const requestedRounds = requestedOf(
+      calls.map(({ provider, command }) => ({ provider, name: command.round })),
+    );
+    const sessionIds = calls.map(({ sessionId }) => sessionId);
     // Lateral look-ups, each on its own index: with joins, a database without statistics would scan whole tables.
     const [row] = rowsOf<{
       accounts: AccountRow[];
@@ -226,7 +229,7 @@ export const walletStore = {
           'checked_at', floor(extract(epoch from s.checked_at) * 1000),
           'excluded_until', floor(extract(epoch from
             case when p.closed_at is null then p.excluded_until else '9999-12-31Z' end) * 1000)))
-        from unnest(${listOf([...accountIds])}::int[]) as requested (id)
+        from unnest(${listOf("int", accountIds)}) as requested (id)
         cross join lateral (select * from accounts where id = requested.id offset 0) a
         cross join lateral (select * from players where id = a.player_id offset 0) p
         left join lateral (select * from play_sessions where player_id = a.player_id offset 0) s on true) as accounts,
@@ -248,12 +251,12 @@ export const walletStore = {
         cross join lateral (select player_id from game_sessions where id = a.session_id offset 0) s) as actions,
         (select coalesce(json_agg(json_build_object('id', g.id,
           'active_at', floor(extract(epoch from l.active_at) * 1000))), '[]')
-        from unnest(${listOf(calls.map(({ sessionId }) => sessionId))}::uuid[]) as requested (id)
+        from unnest(${listOf("uuid", sessionIds)}) as requested (id)
         cross join lateral (select * from game_sessions where id = requested.id offset 0) g
         cross join lateral (select * from sessions where digest = g.login_digest offset 0) l
         where g.ended_at is null
           and g.expires_at > ${at.toISOString()}::timestamptz) as open,
-        ${bonuses.select(sql`${listOf([...accountIds])}::int[]`, requestedRounds)} as bonuses`),
+        ${bonuses.select(listOf("int", accountIds), requestedRounds)} as bonuses`),
     );
     return {
       accounts: new Map((row!.accounts ?? []).map((account) => [account.id, accountOf(account)])),
@@ -281,7 +284,10 @@ export const walletStore = {
         insert into wallet_actions (provider, name, kind, status, session_id, round, amount, original, campaign, closes,
           real, bonus, owed, unsettled, house, bonus_part, entry_id, balance, reversed, created_at)
         select provider, name, kind, status, "sessionId", round, amount, original, campaign, closes,
-          real, bonus, owed, unsettled, house, "bonusPart", "entryId", balance, reversed, ${now}
+          real, bonus, owed, unsettled, house, "bonusPart",
+          coalesce("entryId", case when status = 'applied'
+            then (select id from ledger_entries where key = one.provider || ':' || one.name) end),
+          balance, reversed, ${now}
         from json_to_recordset(${jsonOf(actions)}::json) as one (provider text, name text, kind text, status text,
           "sessionId" uuid, round text, amount bigint, original text, campaign text, closes boolean, real bigint,
           bonus bigint, owed bigint, unsettled bigint, house bigint, "bonusPart" bigint, "entryId" bigint, balance bigint, reversed boolean)
@@ -298,11 +304,11 @@ export const walletStore = {
 
   async markReversed(tx: Db, actions: { provider: string; name: string }[]): Promise<void> {
     if (actions.length === 0) return;
-    const providers = listOf(actions.map(({ provider }) => provider));
-    const names = listOf(actions.map(({ name }) => name));
+    const providers = actions.map(({ provider }) => provider);
+    const names = actions.map(({ name }) => name);
     await tx.execute(sql`
       update wallet_actions set reversed = true
-      from unnest(${providers}::text[], ${names}::text[]) as one (provider, name)
+      from unnest(${listOf("text", providers)}, ${listOf("text", names)}) as one (provider, name)
       where wallet_actions.provider = one.provider and wallet_actions.name = one.name`);
   },
 

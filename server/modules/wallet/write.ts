@@ -56,7 +56,10 @@ function entryOf({ caller, step }: RecordedStep, reverses: number | undefined): 
 
 /** Writes a batch's changes in a transaction that holds the wallets' locks. */
 export function createWriter({ ledger, now, onWin }: WriteDeps) {
-  /** Posts the ledger entries of applied steps and of bonuses, in order. @returns entry ids by `keyOf` */
+  /**
+   * Posts the ledger entries of applied steps and of bonuses, in order. When it resolves, the last statement is sent.
+   * @returns entry ids by `keyOf`, once they are known
+   */
   async function post(
     tx: Db,
     heads: ReadonlyMap<number, LedgerHead>,
@@ -93,8 +96,7 @@ export function createWriter({ ledger, now, onWin }: WriteDeps) {
       });
     }
     addBonuses(steps.length);
-    await flush();
-    return ids;
+    return { entryIds: flush().then(() => ids) };
   }
 
   async function notifyWins(tx: Db, steps: RecordedStep[], ids: ReadonlyMap<string, number>): Promise<void> {
@@ -118,9 +120,10 @@ export function createWriter({ ledger, now, onWin }: WriteDeps) {
     changes: Changes,
   ): Promise<Map<string, number>> => {
     if (changes.rounds.length === 0) return new Map();
-    const ids = await post(tx, heads, changes);
-    const [, isWritten] = await pipelined(
-      notifyWins(tx, changes.steps, ids),
+    const { entryIds } = await post(tx, heads, changes);
+    const [ids, , isWritten] = await pipelined(
+      entryIds,
+      entryIds.then((ids) => notifyWins(tx, changes.steps, ids)),
       store.write(
         tx,
         changes.rounds.map(
@@ -142,7 +145,6 @@ export function createWriter({ ledger, now, onWin }: WriteDeps) {
           ...record,
           ...balanceDelta,
           provider,
-          entryId: ids.get(keyOf(provider, record.name)) ?? record.entryId,
         })),
         changes.settledRounds,
         new Date(now()),
