@@ -31,7 +31,8 @@ const symbols: Plugin = {
       if (!drawing) throw new Error(`there is no drawing ${icon}`);
       const size = `width="128" height="128" viewBox="0 0 ${width} ${height}"`;
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawing.body}</svg>`;
-      return [name, `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`];
+      // Unlike base64, the text compresses well.
+      return [name, `data:image/svg+xml,${encodeURIComponent(svg)}`];
     });
     return `export default ${JSON.stringify(Object.fromEntries(addresses))}`;
   },

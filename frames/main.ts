@@ -6,6 +6,7 @@ import {
   balanceHint,
   type FinishedRound,
   type FrameRound,
+  type FreeRounds,
   type OpenedSession,
   type PlayRequest,
   postHint,
@@ -16,7 +17,7 @@ import { messageFor } from "./rejections.ts";
 import { rulesDialog } from "./rules.ts";
 import { slotStage } from "./slot.ts";
 import type { Stage } from "./stage.ts";
-import { type Texts, textsFor } from "./texts.ts";
+import { format as formatText, type Texts, textsFor } from "./texts.ts";
 import { wheelStage } from "./wheel.ts";
 
 const STAGES = { slot: slotStage, wheel: wheelStage, dice: diceStage };
@@ -47,9 +48,13 @@ class GameShell {
   private readonly balance = element("strong");
   private readonly result = element("p", "result");
   private readonly amount = element("strong");
+  private readonly stakeButtons: HTMLButtonElement[] = [];
+  private readonly freeRoundsLeft = element("span", "mode");
   private readonly gameSession: OpenedSession;
   private readonly format: Intl.NumberFormat;
   private stakeIndex = 2;
+  /** Used before the player's money; null for none. */
+  private freeRounds: FreeRounds | null = null;
   private isBusy = false;
   private lastRoundAt = 0;
   /** The displayed balance. */
@@ -93,7 +98,7 @@ class GameShell {
     foot.append(this.createBar());
     new ResizeObserver(() => this.stage.draw()).observe(canvas);
     this.stage.draw();
-    this.update(gameSession.balance);
+    this.update(gameSession);
   }
 
   private createTop(): HTMLElement {
@@ -105,6 +110,7 @@ class GameShell {
     // The embedding page shows the title.
     top.append(element("h1", "heard", game.title));
     if (mode === "demo") top.append(element("span", "mode", this.texts.demo));
+    else top.append(this.freeRoundsLeft);
     top.append(rules);
     return top;
   }
@@ -130,6 +136,7 @@ class GameShell {
     const change = (by: number, label: string, text: string) => {
       const button = element("button", "", text);
       button.ariaLabel = label;
+      this.stakeButtons.push(button);
       button.addEventListener("click", () => {
         this.stakeIndex = Math.min(gameSession.stakes.length - 1, Math.max(0, this.stakeIndex + by));
         this.showStake();
@@ -140,23 +147,32 @@ class GameShell {
     this.playButton.textContent = texts.play;
     this.playButton.addEventListener("click", () => void this.play());
     bar.append(money, stake, this.playButton);
-    this.showStake();
     return bar;
   }
 
+  /** The stake of the next round. A free round's is fixed. */
   private showStake(): void {
-    this.amount.textContent = this.format.format(Number(this.gameSession.stakes[this.stakeIndex]));
+    const { texts, gameSession, freeRounds, format } = this;
+    const amount = freeRounds?.bet ?? gameSession.stakes[this.stakeIndex];
+    this.amount.textContent = format.format(Number(amount));
+    for (const button of this.stakeButtons) button.disabled = freeRounds !== null;
+    this.freeRoundsLeft.textContent = freeRounds ? formatText(texts.spinsLeft, String(freeRounds.left)) : "";
+    this.freeRoundsLeft.hidden = freeRounds === null;
   }
 
-  private update(balance: string): void {
+  private update({ balance, free_rounds }: Pick<OpenedSession, "balance" | "free_rounds">): void {
     this.shownBalance = balance;
     this.balance.textContent = this.format.format(Number(balance));
+    this.freeRounds = free_rounds;
+    this.showStake();
   }
 
   /** Reloads the balance, unless a round in progress will bring it. */
   private async refresh(): Promise<void> {
-    const { balance } = await request<{ balance: string }>("balance", { session: this.gameSession.session });
-    if (!this.isBusy) this.update(balance);
+    const current = await request<Pick<OpenedSession, "balance" | "free_rounds">>("balance", {
+      session: this.gameSession.session,
+    });
+    if (!this.isBusy) this.update(current);
   }
 
   /** The balance may change elsewhere: the page sends a hint, the game server has the truth. */
@@ -189,7 +205,7 @@ class GameShell {
   /** Only results above the stake are announced as wins. */
   private showResult(round: FrameRound): void {
     const { texts } = this;
-    const [stake, win] = [Number(round.stake), Number(round.win)];
+    const [stake, win] = [round.free ? 0 : Number(round.stake), Number(round.win)];
     const amount = `${this.format.format(win)} ${this.gameSession.currency}`;
     const description = this.stage.describe(round);
     if (win > stake) this.showMessage(`${texts.won} ${amount}`, true, description);
@@ -212,7 +228,7 @@ class GameShell {
         const { balance } = await (isFirst
           ? this.requestWithMessage<{ balance: string }>("finish", body)
           : request<{ balance: string }>("finish", body));
-        this.update(balance);
+        this.update({ balance, free_rounds: this.freeRounds });
         this.lastRound = round.id;
         return this.showResult(round);
       } catch (error) {
@@ -283,14 +299,12 @@ class GameShell {
     await this.runBusy(async () => {
       const wait = this.lastRoundAt + this.gameSession.min_round - performance.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      const { round, balance, finished } = await this.requestWithMessage<{
-        round: FrameRound;
-        balance: string;
-        finished: FinishedRound[];
-      }>("play", request);
+      const { round, finished, ...current } = await this.requestWithMessage<
+        Pick<OpenedSession, "balance" | "free_rounds" | "finished"> & { round: FrameRound }
+      >("play", request);
       this.pendingPlay = null;
       this.lastRoundAt = performance.now();
-      this.update(balance);
+      this.update(current);
       this.showFinished(finished);
       await this.show(round);
     });

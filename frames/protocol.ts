@@ -9,6 +9,15 @@ export interface FrameRound {
   outcome: unknown;
   nonce: number;
   done: boolean;
+  /** Free rounds stake nothing; `stake` is what their wins are multiples of. */
+  free: boolean;
+}
+
+/** Free rounds that the next rounds use. */
+export interface FreeRounds {
+  left: number;
+  /** Bet of each, a decimal. */
+  bet: string;
 }
 
 /** A round that was left open and is finished now, with its currency. */
@@ -30,6 +39,7 @@ export interface OpenedSession {
   currency: string;
   decimals: number;
   balance: string;
+  free_rounds: FreeRounds | null;
   locale: string;
   stakes: string[];
   /** Minimum duration of a round, milliseconds. */

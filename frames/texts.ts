@@ -14,6 +14,8 @@ export interface Texts {
   betOn: string;
   star: string;
   freeSpin: string;
+  /** Spins of a bonus, not of the game. */
+  spinsLeft: string;
   lines: string;
   won: string;
   noWin: string;
@@ -62,6 +64,7 @@ const en: Texts = {
   betOn: "Bet on",
   star: "Star: you get your bet back",
   freeSpin: "Free spin",
+  spinsLeft: "Bonus spins left: {0}",
   lines: "Winning lines:",
   won: "You won",
   noWin: "No win",
@@ -115,6 +118,7 @@ const de: Texts = {
   betOn: "Setzen auf",
   star: "Stern: Sie erhalten Ihren Einsatz zurück",
   freeSpin: "Freispiel",
+  spinsLeft: "Bonus-Spins übrig: {0}",
   lines: "Gewinnlinien:",
   won: "Sie haben gewonnen",
   noWin: "Kein Gewinn",
@@ -171,6 +175,7 @@ const fr: Texts = {
   betOn: "Miser sur",
   star: "Étoile : votre mise vous est rendue",
   freeSpin: "Tour gratuit",
+  spinsLeft: "Tours bonus restants : {0}",
   lines: "Lignes gagnantes :",
   won: "Vous avez gagné",
   noWin: "Pas de gain",
@@ -225,6 +230,7 @@ const it: Texts = {
   betOn: "Punta su",
   star: "Stella: la puntata ti viene restituita",
   freeSpin: "Giro gratis",
+  spinsLeft: "Giri bonus rimasti: {0}",
   lines: "Linee vincenti:",
   won: "Hai vinto",
   noWin: "Nessuna vincita",
@@ -280,6 +286,7 @@ const no: Texts = {
   betOn: "Sats på",
   star: "Stjerne: du får innsatsen tilbake",
   freeSpin: "Gratisspinn",
+  spinsLeft: "Bonusspinn igjen: {0}",
   lines: "Vinnerlinjer:",
   won: "Du vant",
   noWin: "Ingen gevinst",
@@ -334,6 +341,7 @@ const et: Texts = {
   betOn: "Panusta",
   star: "Täht: saad panuse tagasi",
   freeSpin: "Tasuta keerutus",
+  spinsLeft: "Boonuskeerutusi alles: {0}",
   lines: "Võiduliine:",
   won: "Võitsid",
   noWin: "Võitu ei ole",

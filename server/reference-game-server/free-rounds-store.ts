@@ -53,6 +53,12 @@ export const freeRoundsStore = {
     return row;
   },
 
+  /** Rounds that a campaign has left; those being played count as used. */
+  async left(db: Db, { id, count }: FreeRoundsRow): Promise<number> {
+    const drawn = await db.$count(gameRounds, eq(gameRounds.freeRounds, id));
+    return count - drawn;
+  },
+
   /** Finished rounds of a campaign, what they won in minor units, and the number of open ones. */
   async totals(db: Db, id: string): Promise<{ played: number; won: bigint; open: number }> {
     const [row] = await db

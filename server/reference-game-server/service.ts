@@ -78,7 +78,18 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     outcome: round.outcome,
     nonce: round.nonce,
     done: round.status === "done",
+    free: round.freeRounds !== null,
   });
+
+  /** The free rounds that the next rounds use: how many are left, and the bet of each, a decimal; null for none. */
+  async function freeRoundsOf(session: GameClientSession): Promise<{ left: number; bet: string } | null> {
+    const campaign = session.walletSession === null ? undefined : await freeRoundsStore.next(db, session);
+    if (!campaign) return null;
+    return {
+      left: await freeRoundsStore.left(db, campaign),
+      bet: toDecimal(campaign.bet, session.subunits),
+    };
+  }
 
   async function seedChanged(session: GameClientSession, seed: Seed): Promise<never> {
     await liveBalance(session);
@@ -247,6 +258,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         currency,
         decimals: decimalsOf(subunits),
         balance: await balanceOf(session),
+        free_rounds: await freeRoundsOf(session),
         locale,
         return_url,
         stakes: stakesIn(currency).map((stake) => toDecimal(stake, subunits)),
@@ -292,7 +304,12 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       if (isOtherStake || !isDeepStrictEqual(round.choice, parsed.output))
         throw new GameRejection("key_conflict");
       const balance = round.status === "drawn" ? await takeStake(round, session) : await balanceOf(session);
-      return { round: show(round, session), balance, finished };
+      return {
+        round: show(round, session),
+        balance,
+        free_rounds: await freeRoundsOf(session),
+        finished,
+      };
     },
 
     /** Pays and closes a round that the player has watched. */
@@ -307,9 +324,10 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       return { balance: await balanceOf(session) };
     },
 
-    /** The current balance, which may change elsewhere. */
+    /** The current balance and free rounds, which may change elsewhere. */
     async balance({ session: token }: { session: string }) {
-      return { balance: await liveBalance(await activeSession(token)) };
+      const session = await activeSession(token);
+      return { balance: await liveBalance(session), free_rounds: await freeRoundsOf(session) };
     },
 
     /** Reveals the seed and starts another with the player's client seed; an unused seed only gets that client seed. */
@@ -336,7 +354,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       const found = await store.round(id);
       if (found?.round.status !== "done") return undefined;
       const { round, seed, session } = found;
-      const { done: _done, ...publicRound } = show(round, session);
+      const { done: _done, free: _free, ...publicRound } = show(round, session);
       return {
         kind: round.kind,
         version: round.version,

@@ -113,6 +113,20 @@ describe("free spins of a player", () => {
     expect([await problemsOf(one), await one.ledgerProblems()]).toEqual([[], []]);
   });
 
+  it("BON-09 are counted in the game, which says that they stake nothing", async () => {
+    const one = await playerWithSpins({}, 2);
+    await activate(one, one.id);
+    await app.settle();
+    const game = await openGame(one.client, dice);
+    expect(game.free_rounds).toEqual({ left: 2, bet: "0.20" });
+    for (const free_rounds of [{ left: 1, bet: "0.20" }, null]) {
+      const { body } = await play(game);
+      expect(body).toMatchObject({ free_rounds, round: { free: true } });
+      await finish(game, body.round);
+    }
+    expect((await play(game)).body).toMatchObject({ free_rounds: null, round: { free: false } });
+  });
+
   it("BON-10 RI-04 with wagering become a bonus that the awards list under them", async () => {
     const one = await playerWithSpins({ wagering: wagering({ multiplier: 5 }) }, 30);
     await activate(one, one.id);
