@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import { accounts } from "../../core/accounts/tables.ts";
 import { rounds } from "../../core/rounds/tables.ts";
 import type { Db } from "../../db/client.ts";
@@ -81,6 +81,31 @@ export const bonusesStore = {
         ),
       )
       .limit(limit),
+
+  /**
+   * Running bonuses that end until `until`, with their account's bonus money, whose players weren't reminded of that
+   * end. Frozen ones wait; one that lasts a day or less needs no reminder.
+   */
+  endingSoon: (db: Db, at: Date, until: Date): Promise<{ bonus: BonusRow; balance: bigint }[]> =>
+    db
+      .select({ bonus: bonuses, balance: accounts.bonus })
+      .from(bonuses)
+      .innerJoin(accounts, eq(accounts.id, bonuses.accountId))
+      .where(
+        and(
+          eq(bonuses.stage, "handle_bets"),
+          isNull(bonuses.frozenAt),
+          gt(bonuses.expiresAt, at),
+          lte(bonuses.expiresAt, until),
+          sql`${bonuses.expiresAt} - ${bonuses.startedAt} > interval '1 day'`,
+          sql`${bonuses.remindedOf} is distinct from ${bonuses.expiresAt}`,
+        ),
+      )
+      .orderBy(asc(bonuses.expiresAt)),
+
+  async markReminded(db: Db, { id, expiresAt }: Pick<BonusRow, "id" | "expiresAt">): Promise<void> {
+    await db.update(bonuses).set({ remindedOf: expiresAt }).where(eq(bonuses.id, id));
+  },
 
   async freeze(tx: Db, playerId: number, at: Date): Promise<void> {
     await tx

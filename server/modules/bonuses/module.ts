@@ -18,6 +18,7 @@ import { messageOfStage } from "./bonus-message.ts";
 import { createBonuses } from "./bonuses.ts";
 import { bonusesStore as store } from "./bonuses-store.ts";
 import { createDepositBonuses } from "./deposit-bonuses.ts";
+import { createEndReminders } from "./end-reminders.ts";
 import { createBonusEngine } from "./engine.ts";
 import { bonusEnded } from "./events.ts";
 import { createOffers } from "./offers.ts";
@@ -130,6 +131,16 @@ export const bonusesModule = defineModule({
       return offer && { ...offer, title: textOf(offer.campaign, row.locale).title };
     }
 
+    const remindOfEnds = createEndReminders({
+      db,
+      now,
+      notify: notifications.notify,
+      isQuietFor: notifications.isQuietFor,
+      playerOf: core.players.byId,
+      timeZoneOf: core.timeZoneOf,
+      subunits: config.subunits,
+    });
+
     async function expireOverdue(): Promise<void> {
       for (const { playerId, id } of await store.overdue(db, new Date(now()), BATCH))
         await bonuses.expire(playerId, id);
@@ -183,6 +194,7 @@ export const bonusesModule = defineModule({
       jobs: [
         { name: "expire-bonuses", every: "minute", run: expireOverdue },
         { name: "unfreeze-bonuses", every: "minute", run: endFreezes },
+        { name: "remind-of-bonus-ends", every: "minute", run: remindOfEnds },
       ],
       playerRecords: [bonusesTable.playerId],
       subscriptions: [

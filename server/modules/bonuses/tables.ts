@@ -64,6 +64,8 @@ export const bonuses = pgTable(
     issuedAt: time("issued_at").notNull(),
     startedAt: time("started_at"),
     expiresAt: time("expires_at"),
+    /** The end that the player was reminded of. An extended bonus has another. */
+    remindedOf: time("reminded_of"),
     endedAt: time("ended_at"),
     /** Grows with every change of the stage. */
     version: integer().notNull().default(1),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { CampaignBody, Contributions } from "../../../src/contract/campaigns.ts";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { formatTag } from "../../../src/rules/locales/locales.ts";
+import { moneyText } from "../../../src/rules/money/money-text.ts";
 import type { GiveTerms, WageringTerms } from "../../../src/rules/rewards/clamp-terms.ts";
 import type { OfferTerms } from "./offers.ts";
 
@@ -31,7 +32,6 @@ type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 function wordsOf({ locale, subunits, timeZone }: LineContext, currency: string) {
   const tag = formatTag(locale);
   const texts = textsByLocale[locale] ?? textsByLocale.en!;
-  const digits = String(subunits).length - 1;
   const number = new Intl.NumberFormat(tag);
   const say: Say = (key, values = {}) =>
     texts[key]!.replace(/\{(\w+)\}/g, (_, name: string) => values[name]!);
@@ -43,14 +43,7 @@ function wordsOf({ locale, subunits, timeZone }: LineContext, currency: string) 
       new Intl.NumberFormat(tag, { style: "unit", unit: "day", unitDisplay: "long" }).format(value),
     date: (iso: string) =>
       new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short", timeZone }).format(new Date(iso)),
-    money: (amount: bigint) => {
-      const text = amount.toString().padStart(digits + 1, "0");
-      const decimal = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
-      const isFiat = currency.length === 3 && digits <= 2 && subunits !== 1_000;
-      return isFiat
-        ? new Intl.NumberFormat(tag, { style: "currency", currency }).format(decimal as `${number}`)
-        : `${new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(decimal as `${number}`)} ${currency}`;
-    },
+    money: (amount: bigint) => moneyText(amount, { tag, currency, subunits }),
   };
 }
 type Words = ReturnType<typeof wordsOf>;

@@ -28,6 +28,8 @@ export interface Message {
   source?: string;
   /** How long the bell shows it, milliseconds. */
   lifetime?: number;
+  /** True for the bell only: nothing is pushed. */
+  isBellOnly?: true;
   push?: {
     /** Subject of the push, if it isn't the notification. */
     event?: PushEvent;

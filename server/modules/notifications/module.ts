@@ -31,6 +31,8 @@ export const notificationsModule = defineModule({
             ]),
           logError,
         }),
+        /** True within the player's quiet hours, when nothing that can wait is announced. */
+        isQuietFor: push.isQuietFor,
       },
       retention: [[notificationRows.expiresAt, 0]],
       routes: (app) => notificationsRoutes(app, notifications),

@@ -90,7 +90,7 @@ export function createNotify({
       source,
       expiresAt,
     });
-    if (id === null || !isNew) return { notification: id, pushes: 0, skipReason: null };
+    if (id === null || !isNew || message.isBellOnly) return { notification: id, pushes: 0, skipReason: null };
     if (excluded) return { notification: id, pushes: 0, skipReason: "excluded" };
     try {
       return { notification: id, ...(await pushTo(player, message, words, id, expiresAt)) };

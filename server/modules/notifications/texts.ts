@@ -15,6 +15,7 @@ const TextsSchema = v.object({
   award_held: WithButtonSchema,
   bonus_finished: WithButtonSchema,
   bonus_ended: WithButtonSchema,
+  bonus_ending: WithButtonSchema,
   /** Outcomes of payments. */
   deposit_succeeded: WithButtonSchema,
   deposit_failed: WithButtonSchema,

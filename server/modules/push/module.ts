@@ -56,6 +56,7 @@ export const pushModule = defineModule({
     return {
       api: {
         push: push.push,
+        isQuietFor: push.isQuietFor,
         /** Waits for running pushes. */
         settled: sender.settled,
       },

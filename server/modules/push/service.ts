@@ -72,6 +72,12 @@ export function createPushService(deps: PushServiceDeps) {
     });
   }
 
+  /** True within the player's quiet hours. */
+  async function isQuietFor(playerId: number): Promise<boolean> {
+    const { time_zone, quiet_hours } = await choicesOf(playerId);
+    return isQuiet(localTime(now(), time_zone).time, quiet_hours);
+  }
+
   /** @returns why the message isn't pushed; otherwise counts it and returns null */
   async function countOrSkip(playerId: number, preferences: PushChoices, topic: PushMessage["topic"]) {
     // Account messages are always pushed.
@@ -92,6 +98,8 @@ export function createPushService(deps: PushServiceDeps) {
   }
 
   return {
+    isQuietFor,
+
     async settings(playerId: number, session: string): Promise<PushSettings> {
       const [preferences, subscription] = await Promise.all([
         choicesOf(playerId),

@@ -1,0 +1,1 @@
+ALTER TABLE "bonuses" ADD COLUMN "reminded_of" timestamp with time zone;
