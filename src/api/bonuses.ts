@@ -18,7 +18,8 @@ export const depositOffersQuery = (currency: string) =>
   queryOptions({
     queryKey: ["deposit-offers", currency],
     queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/bonuses/deposit", { signal }),
-    staleTime: 30_000,
+    // The server pauses offers after losses, stops and reached limits.
+    staleTime: 0,
     meta: { loader: "depositOffers", onError: "empty", persist: "private" },
   });
 

@@ -90,6 +90,10 @@ const storeSession = (client: QueryClient, response: Promise<PlaySession>): Prom
 export const continuePlay = (client: QueryClient): Promise<void> =>
   storeSession(client, callAsPlayer(client, "POST /api/player/play_session/continue", { body: {} }));
 
+/** Records that the player stops at a pause of play. */
+export const stopPlay = (client: QueryClient): Promise<void> =>
+  callAsPlayer(client, "POST /api/player/play_session/stop", { body: {} }).then(() => {});
+
 /** Sets the interval of reality checks in minutes; null for none. */
 export const setRealityCheck = (client: QueryClient, minutes: number | null): Promise<void> =>
   storeSession(

@@ -159,6 +159,7 @@ describe("calls that change data", () => {
         "POST /api/player/payments/:id/recall",
         "POST /api/player/play_session/continue",
         "POST /api/player/play_session/plan/answer",
+        "POST /api/player/play_session/stop",
         "POST /api/player/review",
         "POST /api/player/two_factor",
         "POST /api/player/verification/:kind",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { AmountSchema } from "./accounts.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { DoneSchema, type Endpoint } from "./endpoint.ts";
 import { SignedAmountSchema } from "./history.ts";
 
 /** Parts of a session plan: the loss that the player accepts, and the time to play. */
@@ -112,6 +112,11 @@ export const playSessionsEndpoints = {
     session: true,
     summary: "Answer the due reality check and continue",
     response: PlaySessionSchema,
+  },
+  "POST /api/player/play_session/stop": {
+    session: true,
+    summary: "Stop at a reality check or a reached plan: no offers for ten minutes",
+    response: DoneSchema,
   },
   "PUT /api/player/play_session/reality_check": {
     session: true,

@@ -2,6 +2,19 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { accounts } from "./tables.ts";
 
+/** The player's account in a currency. */
+export async function findAccount(
+  db: Db,
+  playerId: number,
+  currency: string,
+): Promise<typeof accounts.$inferSelect | undefined> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.playerId, playerId), eq(accounts.currency, currency)));
+  return account;
+}
+
 /** The player's account in a currency, opened if missing. */
 export async function openAccount(
   tx: Db,
@@ -9,16 +22,11 @@ export async function openAccount(
   currency: string,
   at: Date,
 ): Promise<typeof accounts.$inferSelect> {
-  const find = () =>
-    tx
-      .select()
-      .from(accounts)
-      .where(and(eq(accounts.playerId, playerId), eq(accounts.currency, currency)));
-  const [account] = await find();
+  const account = await findAccount(tx, playerId, currency);
   if (account) return account;
   await tx
     .insert(accounts)
     .values({ playerId, currency, createdAt: at })
     .onConflictDoNothing({ target: [accounts.playerId, accounts.currency] });
-  return (await find())[0]!;
+  return (await findAccount(tx, playerId, currency))!;
 }

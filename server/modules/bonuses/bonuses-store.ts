@@ -41,6 +41,17 @@ export const bonusesStore = {
     return row;
   },
 
+  /** When the player last lost a bonus; milliseconds since the epoch, 0 for never. */
+  async lostAt(db: Db, playerId: number): Promise<number> {
+    const [row] = await db
+      .select({ at: bonuses.endedAt })
+      .from(bonuses)
+      .where(and(eq(bonuses.playerId, playerId), eq(bonuses.stage, "lost")))
+      .orderBy(desc(bonuses.endedAt))
+      .limit(1);
+    return row?.at?.getTime() ?? 0;
+  },
+
   /** The states of an account's running and waiting bonuses, and of one more. */
   async states(tx: Db, accountId: number, bonusId: string | null): Promise<BonusStateRow[]> {
     return rowsOf<{ bonus: BonusStateRow }>(await tx.execute(selectAccountBonuses(accountId, bonusId))).map(

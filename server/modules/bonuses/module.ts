@@ -13,6 +13,7 @@ import { limitsModule } from "../limits/module.ts";
 import { notificationsModule } from "../notifications/module.ts";
 import { paymentEnded } from "../payments/events.ts";
 import { paymentsModule } from "../payments/module.ts";
+import { playSessionsModule } from "../play-sessions/module.ts";
 import { playersModule } from "../players/module.ts";
 import { messageOfStage } from "./bonus-message.ts";
 import { createBonuses } from "./bonuses.ts";
@@ -21,6 +22,7 @@ import { createDepositBonuses } from "./deposit-bonuses.ts";
 import { createEndReminders } from "./end-reminders.ts";
 import { createBonusEngine } from "./engine.ts";
 import { bonusEnded } from "./events.ts";
+import { createOfferPause } from "./offer-pause.ts";
 import { createOffers } from "./offers.ts";
 import { presentBonus, presentEntry, presentOffer, textOf } from "./present.ts";
 import { bonusesRoutes } from "./routes.ts";
@@ -42,8 +44,11 @@ export const bonusesModule = defineModule({
     notifications: notificationsModule,
     payments: paymentsModule,
     players: playersModule,
+    playSessions: playSessionsModule,
   },
-  setup(core, { awards, campaigns, games, limits, notifications, payments, players, config }) {
+  setup(core, needs) {
+    const { awards, campaigns, games, limits, notifications, payments, players, config, playSessions } =
+      needs;
     const { db, now } = core;
     const engine = createBonusEngine(core);
     const gamesOf = async (identifiers: string[]) => {
@@ -62,6 +67,13 @@ export const bonusesModule = defineModule({
     });
     awards.setMaker("bonus", bonuses.make);
     const offers = createOffers({ now, ...campaigns, ...awards, depositsOf: payments.depositCount });
+
+    const areOffersPaused = createOfferPause({
+      now,
+      lostAt: (playerId) => store.lostAt(db, playerId),
+      limitsReachedUntil: limits.reachedUntil,
+      stoppedAt: playSessions.stoppedAt,
+    });
 
     async function list(playerId: number): Promise<Bonus[]> {
       const [rows, player] = await Promise.all([store.listOf(db, playerId), core.players.byId(playerId)]);
@@ -158,6 +170,7 @@ export const bonusesModule = defineModule({
         engine,
         verify: () => verifyBonuses(db),
         waitingUnsettled,
+        areOffersPaused,
         /** Requirement and progress of the accounts' running bonuses; minor units. */
         wageringOf: (playerId: number) => wageringOf(db, playerId),
         /** Codes of deposit bonuses. */
@@ -176,10 +189,15 @@ export const bonusesModule = defineModule({
           offers: {
             ofDeposit: async (playerId) => {
               const { row, player } = await rewardPlayer(playerId);
-              return (await offers.ofDeposit(player)).map((offer) => presentOffer(offer, row.locale));
+              const all = (await offers.ofDeposit(player)).map((offer) => presentOffer(offer, row.locale));
+              // What the player has chosen keeps its terms in sight.
+              return (await areOffersPaused(playerId))
+                ? all.filter(({ code }) => code === row.depositBonusCode?.toUpperCase())
+                : all;
             },
             ofRegistration: async (playerId) => {
               const { row, player } = await rewardPlayer(playerId);
+              if (await areOffersPaused(playerId)) return [];
               return (await offers.ofRegistration(player)).map((offer) => presentOffer(offer, row.locale));
             },
           },

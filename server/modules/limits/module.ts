@@ -1,3 +1,4 @@
+import { isBreak, isReached } from "../../../src/rules/limits/limits.ts";
 import { limitsRuleOf } from "../../core/jurisdictions/limit-rules.ts";
 import { defineModule } from "../../core/modules/module.ts";
 import { playerExcluded } from "../../core/players/events.ts";
@@ -42,6 +43,20 @@ export const limitsModule = defineModule({
         presentRejection: presentLimitRejection,
         /** True while a self-exclusion is in force, as opposed to a break. */
         isSelfExcluded: (playerId: number) => limitsStore.isSelfExcluded(db, playerId, new Date(now())),
+        /**
+         * When the last of a player's limits that is reached, or was at `since`, resets; milliseconds since the epoch,
+         * 0 for none.
+         */
+        async reachedUntil(playerId: number, since: number): Promise<number> {
+          const { of } = await enforcement.prepare();
+          const times = await Promise.all(
+            [since, now()].map(async (at) => {
+              const reached = (await of(db, [playerId], at)).get(playerId)?.limits ?? [];
+              return reached.filter((limit) => !isBreak(limit.type) && isReached(limit));
+            }),
+          );
+          return Math.max(0, ...times.flat().map(({ resetsAt }) => resetsAt));
+        },
         /** The limit that rejects any bet of a player now, as the API presents it; null for none. */
         async betRejection(playerId: number, currency: string) {
           const { of, rejectionOf } = await enforcement.prepare();

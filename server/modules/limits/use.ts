@@ -202,10 +202,10 @@ export function createLimitEnforcement({ db, now, exchange, licences }: LimitEnf
     async prepare() {
       const convert = await exchange();
       return {
-        /** Players' limits in force with their current usage, in one statement; unknown players are omitted. */
-        async of(tx: Db, playerIds: readonly number[]): Promise<Map<number, PlayerLimits>> {
-          const at = now();
-          const rows = await store.of(tx, playerIds, calendarsAt(at));
+        /** Players' limits in force with their usage in the windows of `at`, in one statement; unknown players are omitted. */
+        async of(tx: Db, playerIds: readonly number[], at = now()): Promise<Map<number, PlayerLimits>> {
+          const calendars = at < now() ? computeCalendars(at) : calendarsAt(at);
+          const rows = await store.of(tx, playerIds, calendars);
           return new Map(rows.map((row) => [row.playerId, present(row, at, convert)]));
         },
 

@@ -1,4 +1,5 @@
 import { defineModule } from "../../core/modules/module.ts";
+import { bonusesModule } from "../bonuses/module.ts";
 import { configModule } from "../config/module.ts";
 import { jackpotsModule } from "../jackpots/module.ts";
 import { notificationsModule } from "../notifications/module.ts";
@@ -8,13 +9,19 @@ import { createOperatorNotifier } from "./service.ts";
 /** Notifications and awards that staff send. */
 export const operatorModule = defineModule({
   name: "operator",
-  needs: { config: configModule, jackpots: jackpotsModule, notifications: notificationsModule },
-  setup({ players }, { config, jackpots, notifications }) {
+  needs: {
+    bonuses: bonusesModule,
+    config: configModule,
+    jackpots: jackpotsModule,
+    notifications: notificationsModule,
+  },
+  setup({ players }, { bonuses, config, jackpots, notifications }) {
     const send = createOperatorNotifier({
       findPlayer: async (name) => (await players.byIdOrEmail(name))?.id,
       currencies: config.currencies,
       findJackpot: jackpots.find,
       notify: notifications.notify,
+      areOffersPaused: bonuses.areOffersPaused,
       awardJackpot: jackpots.award,
     });
     return { staffRoutes: (app) => notificationOperations(app, send) };

@@ -69,7 +69,7 @@ export const OperatorAnswerSchema = v.object({
   win: v.nullable(v.string()),
   pushes: v.number(),
   skipReason: v.nullable(
-    v.picklist(["quiet_hours", "daily_cap", "topic_off", "excluded", "no_subscription"]),
+    v.picklist(["quiet_hours", "daily_cap", "topic_off", "excluded", "offers_paused", "no_subscription"]),
   ),
 });
 export type OperatorAnswer = v.InferOutput<typeof OperatorAnswerSchema>;

@@ -12,6 +12,7 @@ export interface OperatorDeps {
   currencies: () => Promise<CurrencyConfig["currencies"]>;
   findJackpot: (identifier: string, level: string) => Promise<Pick<Award, "title" | "level"> | undefined>;
   notify: Notify;
+  areOffersPaused: (playerId: number) => Promise<boolean>;
   awardJackpot: (playerId: number, award: Award) => Promise<(NotifyResult & { win: string }) | undefined>;
 }
 
@@ -24,6 +25,9 @@ const DEFAULTS_BY_TYPE: Record<
   bonuses_changes: { topic: "bonuses", icon: "gift", path: "/promotions" },
   freespins_changes: { topic: "freespins", icon: "spins", path: "/promotions" },
 };
+
+/** Topics of messages that invite to play. */
+const PROMOTIONAL: ReadonlySet<PushTopic> = new Set(["bonuses", "freespins"]);
 
 function reject(field: string): never {
   throw new RequestError("validation_failed", { errors: { [field]: ["unknown"] } });
@@ -52,6 +56,7 @@ export function createOperatorNotifier({
   currencies,
   findJackpot,
   notify,
+  areOffersPaused,
   awardJackpot,
 }: OperatorDeps) {
   async function awardOf({
@@ -73,7 +78,10 @@ export function createOperatorNotifier({
   return async (request: OperatorNotification): Promise<OperatorAnswer> => {
     const playerId = (await findPlayer(request.player)) ?? reject("player");
     if (request.win) return (await awardJackpot(playerId, await awardOf(request.win))) ?? reject("player");
-    const result = (await notify(playerId, messageOf(request))) ?? reject("player");
+    const message = messageOf(request);
+    if (PROMOTIONAL.has(message.topic) && (await areOffersPaused(playerId)))
+      return { notification: null, pushes: 0, skipReason: "offers_paused", win: null };
+    const result = (await notify(playerId, message)) ?? reject("player");
     return { ...result, win: null };
   };
 }

@@ -11,6 +11,10 @@ export function playSessionsRoutes(app: Hono<AppEnv>, playSessions: PlaySessions
   route(app, "POST /api/player/play_session/continue", async ({ visitor }) =>
     playSessions.confirmRealityCheck(await requirePlayerId(visitor)),
   );
+  route(app, "POST /api/player/play_session/stop", async ({ visitor }) => {
+    await playSessions.stop(await requirePlayerId(visitor));
+    return { ok: true };
+  });
   route(app, "PUT /api/player/play_session/reality_check", async ({ visitor, body }) =>
     playSessions.setRealityCheckMinutes(await requirePlayerId(visitor), body.minutes),
   );

@@ -91,6 +91,9 @@ export function createPlaySessions({ db, now, realityCheckRuleOf, playerOf }: Pl
       return of(playerId);
     },
 
+    /** Records that the player stops at a reality check or a reached plan. Bets stay rejected while a check is due. */
+    stop: (playerId: number): Promise<void> => store.recordStop(db, playerId, new Date(now())),
+
     /**
      * Sets the minutes between reality checks, null for none. @throws RequestError if the licence doesn't offer them
      */

@@ -93,6 +93,10 @@ export const playSessionsStore = {
     await db.update(playSessions).set({ checkedAt: at }).where(eq(playSessions.playerId, playerId));
   },
 
+  async recordStop(db: Db, playerId: number, at: Date): Promise<void> {
+    await db.update(playSessions).set({ stoppedAt: at }).where(eq(playSessions.playerId, playerId));
+  },
+
   async setCheckMinutes(db: Db, playerId: number, minutes: number): Promise<void> {
     await db
       .insert(playSessions)

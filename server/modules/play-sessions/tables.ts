@@ -26,6 +26,8 @@ export const playSessions = pgTable("play_sessions", {
   afterNumber: bigint("after_number", { mode: "number" }).notNull(),
   /** When the last reality check was confirmed; the next interval starts here. */
   checkedAt: timestamp("checked_at", { withTimezone: true }),
+  /** When the player last answered a pause of play with "stop". */
+  stoppedAt: timestamp("stopped_at", { withTimezone: true }),
   /** The player's interval in minutes, 0 for none; null for the licence's. */
   checkMinutes: smallint("check_minutes"),
 });

@@ -7,10 +7,9 @@ import type { FakeAnswers } from "../../../tests/support/component/fake-server.t
 import { find } from "../../../tests/support/component/find.ts";
 import { giftAnswers, NO_PROMOTIONS, playerAnswer } from "../../../tests/support/component/gifts.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
-import { endedBonus, offer, wageringTerms } from "../../../tests/support/data/gifts.ts";
+import { offer, wageringTerms } from "../../../tests/support/data/gifts.ts";
 import type { Offer } from "../../contract/bonuses.ts";
 import type { Player } from "../../contract/player.ts";
-import { now } from "../../lib/time/time.ts";
 
 /** Answers the offers; a chosen code becomes the player's. */
 function offerAnswers(offers: Offer[], changes: Partial<Player> = {}) {
@@ -112,11 +111,6 @@ it.for<[string, Partial<Player>, FakeAnswers]>([
   ["with bonuses off", { can_issue_bonuses: false }, {}],
   ["in the multi-account group", { groups: [100] }, {}],
   ["without promotions", {}, NO_PROMOTIONS],
-  [
-    "right after a lost bonus",
-    {},
-    giftAnswers({ bonuses: [endedBonus({ stage: "lost", ended_at: new Date(now()).toISOString() })] }),
-  ],
 ])("BON-04 NEW-36 a player %s sees no offers", async ([, changes, more]) => {
   const { answers } = offerAnswers([offer()], changes);
   const { answeredCalls } = await renderPayment("/deposit", { ...answers, ...more });

@@ -1,24 +1,17 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { bonusesQuery, depositOffersQuery } from "../../api/bonuses.ts";
+import { depositOffersQuery } from "../../api/bonuses.ts";
 import { useGiftAccess } from "../../api/gifts.ts";
 import { useMoneyText } from "../../api/money-text.ts";
 import { setBonusCode } from "../../api/payments.ts";
-import { useServerNow } from "../../api/server-time.ts";
 import type { Offer } from "../../contract/bonuses.ts";
 import type { Player } from "../../contract/player.ts";
 import { useGiftErrorText } from "../../lib/http/gift-error-text.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { storeDismissal, storedDismissals } from "../../lib/storage/dismissed-offers.ts";
 import { now } from "../../lib/time/time.ts";
-import {
-  exampleOf,
-  hasDepositOffers,
-  isAfterLoss,
-  isDismissed,
-  type OfferExample,
-} from "../../rules/bonuses/offers.ts";
+import { exampleOf, hasDepositOffers, isDismissed, type OfferExample } from "../../rules/bonuses/offers.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import { Button } from "../../ui/button.tsx";
 import { useAction } from "../../ui/form.tsx";
@@ -138,13 +131,17 @@ interface DepositOffersProps {
 export function DepositOffers({ player, renderOutlook }: DepositOffersProps) {
   const isOpen = useGiftAccess() === "open";
   const [dismissals, setDismissals] = useState(() => storedDismissals(player.id));
-  const { data: offers } = useQuery({ ...depositOffersQuery(player.currency), enabled: isOpen });
-  const { data: bonuses } = useQuery({ ...bonusesQuery, enabled: isOpen });
-  const serverNow = useServerNow();
-  if (!isOpen || !offers || !bonuses) return null;
+  const {
+    data: offers,
+    fetchStatus,
+    isFetchedAfterMount,
+  } = useQuery({ ...depositOffersQuery(player.currency), enabled: isOpen });
+  // What was offered before may be paused by now.
+  const isOutdated = fetchStatus === "fetching" && !isFetchedAfterMount;
+  if (!isOpen || !offers || isOutdated) return null;
   const chosen = offers.find(({ code }) => code === player.deposit_bonus_code);
   if (chosen) return <ChosenTerms offer={chosen} />;
-  if (!hasDepositOffers(player) || isAfterLoss(bonuses, serverNow)) return null;
+  if (!hasDepositOffers(player)) return null;
   const outlookOf = (offer: Offer) => {
     const example = exampleOf(offer);
     return example && renderOutlook(offer, example);

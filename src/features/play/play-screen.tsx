@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useDecimalBalance } from "../../api/conversion.ts";
+import { stopPlay } from "../../api/play.ts";
 import type { Game } from "../../contract/games.ts";
 import type { PlayMode } from "../../contract/launch.ts";
 import { ApiError } from "../../lib/http/http.ts";
@@ -171,6 +173,12 @@ export function PlayScreen(props: PlayScreenProps) {
     updateRunning(false);
     void navigate({ to: "/", replace: true });
   };
+  const client = useQueryClient();
+  /** Leaves immediately, whether or not the server can be reached. */
+  const stopAtPause = () => {
+    void stopPlay(client).catch(() => {});
+    stop();
+  };
   const displayedTime = mode === "real" ? elapsed : demoTime;
 
   return (
@@ -234,14 +242,14 @@ export function PlayScreen(props: PlayScreenProps) {
       </div>
       {playSession ? (
         <>
-          <RealityCheck open={isDue} playSession={playSession} elapsed={elapsed} onStop={stop} />
+          <RealityCheck open={isDue} playSession={playSession} elapsed={elapsed} onStop={stopAtPause} />
           {/* One dialog at a time. */}
           <PlanReached
             open={isPlanDue && !isDue}
             parts={reachedParts}
             playSession={playSession}
             elapsed={elapsed}
-            onStop={stop}
+            onStop={stopAtPause}
           />
           <BonusMoneyNotice
             open={bonusNotice.isDue && !isPlanDue && !isDue}

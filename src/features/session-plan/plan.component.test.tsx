@@ -131,11 +131,11 @@ it("NEW-18 a running plan can be lowered on the limits page", async () => {
   await expectAccessible();
 });
 
-it("NEW-18 a player who stops at their plan leaves the game", async () => {
+it("NEW-18 NEW-37 a player who stops at their plan leaves the game, and the server pauses offers", async () => {
   await signIn({ funds: 500 });
   const game = await findGame();
   await makePlan(null, 60);
-  await renderApp(`${gamePath(game)}?mode=real`, {
+  const { answeredCalls } = await renderApp(`${gamePath(game)}?mode=real`, {
     answers: {
       ...EMPTY_FRAMES,
       "GET /api/player/play_session": (request) =>
@@ -149,6 +149,7 @@ it("NEW-18 a player who stops at their plan leaves the game", async () => {
   await reachedDialog.getByRole("button", { name: "Stop playing" }).click();
   await expect.poll(address).toBe("/");
   await expect.poll(() => summary()?.textContent).toContain("61 of 60 min");
+  expect(answeredCalls).toContain("POST /api/player/play_session/stop");
 });
 
 it("NEW-18 ANC-10 ANC-12 the plan fits in the game bar with all licence elements, also in German", async () => {

@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { endedBonus, offer, wageringTerms } from "../../../tests/support/data/gifts.ts";
+import { offer, wageringTerms } from "../../../tests/support/data/gifts.ts";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
 import type * as Offers from "./offers.ts";
-import {
-  DISMISSAL,
-  exampleOf,
-  hasDepositOffers,
-  isAfterLoss,
-  isDismissed,
-  PAUSE_AFTER_LOSS,
-} from "./offers.ts";
+import { DISMISSAL, exampleOf, hasDepositOffers, isDismissed } from "./offers.ts";
 
 const FILE = "src/rules/bonuses/offers.ts";
 const player = { can_issue_bonuses: true, deposit_bonus_code: null, groups: [1117] };
@@ -33,13 +26,6 @@ describe("BON-04 offers of a deposit", () => {
       "",
     );
   });
-});
-
-it("BON-04 no offers show within ten minutes of a lost bonus", () => {
-  const lost = (ago: number) =>
-    isAfterLoss([endedBonus({ stage: "lost", ended_at: new Date(NOW - ago).toISOString() })], NOW);
-  expect([lost(0), lost(PAUSE_AFTER_LOSS - 1), lost(PAUSE_AFTER_LOSS)]).toEqual([true, true, false]);
-  expect(isAfterLoss([endedBonus({ ended_at: new Date(NOW).toISOString() })], NOW)).toBe(false);
 });
 
 it("ANC-51 a dismissed offer stays away for 30 days, unless the dismissal is from the future", () => {
@@ -75,19 +61,7 @@ describe("the example of an offer", () => {
   });
 });
 
-it("BON-04 a mutant that offers right after a loss, and one that forgets dismissals, are caught", async () => {
-  await expectCaught<typeof Offers>(
-    FILE,
-    (module) =>
-      expect(
-        module.isAfterLoss(
-          [endedBonus({ stage: "lost", ended_at: new Date(NOW).toISOString() })],
-          NOW + 1_000,
-        ),
-      ).toBe(true),
-    "now - Date.parse(ended_at) < PAUSE_AFTER_LOSS",
-    "now - Date.parse(ended_at) < 0",
-  );
+it("ANC-51 a mutant that forgets dismissals is caught", async () => {
   await expectCaught<typeof Offers>(
     FILE,
     (module) => expect(module.isDismissed({ winter: NOW }, "winter", NOW + 1_000)).toBe(true),

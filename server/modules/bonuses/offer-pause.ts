@@ -1,0 +1,27 @@
+/** Time without offers after a lost bonus, a reached limit, or a stop at a reality check; milliseconds. */
+export const OFFER_PAUSE = 10 * 60_000;
+
+interface OfferPauseDeps {
+  now: () => number;
+  /** When the player last lost a bonus; milliseconds since the epoch, 0 for never. So are the other times. */
+  lostAt: (playerId: number) => Promise<number>;
+  /** When the last limit that is reached, or was at `since`, resets. */
+  limitsReachedUntil: (playerId: number, since: number) => Promise<number>;
+  stoppedAt: (playerId: number) => Promise<number>;
+}
+
+/**
+ * True while offers would invite a player to play on: within ten minutes of a lost bonus or a stop at a reality check,
+ * and from a limit's being reached until ten minutes after it resets.
+ */
+export const createOfferPause =
+  ({ now, lostAt, limitsReachedUntil, stoppedAt }: OfferPauseDeps) =>
+  async (playerId: number): Promise<boolean> => {
+    const since = now() - OFFER_PAUSE;
+    const times = await Promise.all([
+      lostAt(playerId),
+      stoppedAt(playerId),
+      limitsReachedUntil(playerId, since),
+    ]);
+    return Math.max(...times) > since;
+  };
