@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { AmountSchema } from "./accounts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { PlayedGameSchema } from "./history.ts";
+import { LOCALES } from "./locale.ts";
 import { PlayerSchema } from "./player.ts";
 import type { Rejection } from "./rejection.ts";
 
@@ -249,8 +250,8 @@ export const bonusesEndpoints = {
     response: v.array(OfferSchema),
   },
   "GET /api/bonuses/registration": {
-    session: true,
-    summary: "Bonuses for the player's registration that were not taken yet",
+    summary: "Bonuses that a registration gives, for guests; a player sees those still to come",
+    query: v.object({ l: v.optional(v.picklist(LOCALES, "unknown_locale")) }),
     response: v.array(OfferSchema),
   },
   "PATCH /api/player/set_bonus_code": {

@@ -50,6 +50,9 @@ function isAbandoned(db: Db, before: Date, records: readonly PgColumn[]) {
   );
 }
 
+/** Continues a change of a player in its transaction. */
+type OnChange = (tx: Db, player: PlayerRow) => Promise<void>;
+
 export function createPlayersStore(db: Db) {
   return {
     async byId(id: number): Promise<PlayerRow | undefined> {
@@ -148,8 +151,22 @@ export function createPlayersStore(db: Db) {
       return row!;
     },
 
-    /** Completes a player; replaces an unused account of the suggested currency. */
-    complete: ({ id: playerId, currency: suggested, createdAt }: PlayerRow, values: Completion) =>
+    /** Confirms a player's address. @param onConfirmed called in the same transaction */
+    confirm: (id: number, at: Date, onConfirmed: OnChange): Promise<void> =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.update(players).set({ confirmedAt: at }).where(eq(players.id, id)).returning();
+        await onConfirmed(tx, row!);
+      }),
+
+    /**
+     * Completes a player; replaces an unused account of the suggested currency.
+     * @param onCompleted called in the same transaction
+     */
+    complete: (
+      { id: playerId, currency: suggested, createdAt }: PlayerRow,
+      values: Completion,
+      onCompleted: OnChange,
+    ) =>
       db.transaction(async (tx): Promise<PlayerRow> => {
         const { currency } = values;
         if (currency !== suggested) {
@@ -159,6 +176,7 @@ export function createPlayersStore(db: Db) {
           await tx.insert(accounts).values({ playerId, currency, createdAt }).onConflictDoNothing();
         }
         const [row] = await tx.update(players).set(values).where(eq(players.id, playerId)).returning();
+        await onCompleted(tx, row!);
         return row!;
       }),
 

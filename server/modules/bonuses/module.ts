@@ -3,7 +3,8 @@ import { playedGame } from "../../../src/rules/games/played-game.ts";
 import { toAmount } from "../../../src/rules/money/amounts.ts";
 import { afterCommit } from "../../core/events/events.ts";
 import { defineModule } from "../../core/modules/module.ts";
-import { playerClosed, playerExcluded } from "../../core/players/events.ts";
+import { playerClosed, playerExcluded, playerRegistered } from "../../core/players/events.ts";
+import { missingProfileFields } from "../../core/players/present.ts";
 import { RequestError } from "../../http/errors.ts";
 import { awardsModule } from "../awards/module.ts";
 import { campaignsModule } from "../campaigns/module.ts";
@@ -25,6 +26,7 @@ import { bonusEnded } from "./events.ts";
 import { createOfferPause } from "./offer-pause.ts";
 import { createOffers } from "./offers.ts";
 import { presentBonus, presentEntry, presentOffer, textOf } from "./present.ts";
+import { createRegistrationBonuses } from "./registration-bonuses.ts";
 import { bonusesRoutes } from "./routes.ts";
 import { bonuses as bonusesTable } from "./tables.ts";
 import { verifyBonuses, waitingUnsettled } from "./verify-store.ts";
@@ -135,6 +137,12 @@ export const bonusesModule = defineModule({
       },
     });
 
+    const issueForRegistration = createRegistrationBonuses({
+      findRewardPlayer: awards.findRewardPlayer,
+      offers,
+      issue: awards.issue,
+    });
+
     /** The offer of the player's next deposit that a code selects, with its title. */
     async function offerByCode(playerId: number, code: string) {
       const { row, player } = await rewardPlayer(playerId);
@@ -195,10 +203,19 @@ export const bonusesModule = defineModule({
                 ? all.filter(({ code }) => code === row.depositBonusCode?.toUpperCase())
                 : all;
             },
-            ofRegistration: async (playerId) => {
+            ofRegistration: async (visitor, locale) => {
+              const playerId = await visitor.playerId();
+              if (playerId === null) {
+                const { licence, country, market } = visitor;
+                const place = { licence: licence.id, country, currency: market.currency };
+                const all = await campaigns.guestOffers("registration_bonus", place);
+                return all.map((offer) => presentOffer(offer, locale ?? "en"));
+              }
               const { row, player } = await rewardPlayer(playerId);
-              if (await areOffersPaused(playerId)) return [];
-              return (await offers.ofRegistration(player)).map((offer) => presentOffer(offer, row.locale));
+              // A complete registration has given what it gives.
+              if (row.confirmedAt !== null && missingProfileFields(row).length === 0) return [];
+              const all = await offers.ofRegistration(player);
+              return all.map((offer) => presentOffer(offer, locale ?? row.locale));
             },
           },
           isCode: async (playerId, code) => (await offerByCode(playerId, code)) !== undefined,
@@ -221,6 +238,9 @@ export const bonusesModule = defineModule({
           const message = bonus?.cancelReason === "by_player" ? undefined : messageOfStage(bonusId, stage);
           if (message) await notifications.notify(playerId, message);
         }),
+        afterCommit(playerRegistered, "issue-registration-bonuses", ({ playerId }) =>
+          issueForRegistration(playerId),
+        ),
         afterCommit(paymentEnded, "issue-deposit-bonus", async ({ paymentId, end }) => {
           if (end === "deposit_succeeded") await issueForDeposit(paymentId);
         }),

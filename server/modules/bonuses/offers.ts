@@ -52,11 +52,9 @@ export function createOffers({ now, published, offerFor, countOf, canMake, depos
       return offers.filter(({ block }) => block === null);
     },
 
-    /** Offers of the player's registration that were not taken yet. */
-    async ofRegistration(player: RewardPlayer): Promise<Offer[]> {
-      const offers = await offersOf(player, await published("registration_bonus"), 0);
-      return offers.filter(({ block }) => block === null);
-    },
+    /** Offers of the player's registration that were not taken yet, also those that wait for a check. */
+    ofRegistration: async (player: RewardPlayer): Promise<Offer[]> =>
+      offersOf(player, await published("registration_bonus"), 0),
 
     /** The offer that a code selects for the player's deposit with this number. */
     async byCode(player: RewardPlayer, code: string, number: number): Promise<Offer | undefined> {

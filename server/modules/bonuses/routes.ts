@@ -1,8 +1,10 @@
 import type { Hono } from "hono";
 import type { Bonus, Offer, WageringStatement } from "../../../src/contract/bonuses.ts";
+import type { LocaleCode } from "../../../src/contract/locale.ts";
 import type { Player } from "../../../src/contract/player.ts";
-import type { AppEnv } from "../../http/env.ts";
+import type { AppEnv, Visitor } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
+import { setPrivate } from "../../http/headers.ts";
 import { route } from "../../http/route.ts";
 import { requirePlayerId } from "../../http/visitor.ts";
 import type { Bonuses } from "./bonuses.ts";
@@ -13,7 +15,7 @@ export interface BonusRoutesDeps {
   statement: (playerId: number, id: string, cursor: number | null) => Promise<WageringStatement>;
   offers: {
     ofDeposit: (playerId: number) => Promise<Offer[]>;
-    ofRegistration: (playerId: number) => Promise<Offer[]>;
+    ofRegistration: (visitor: Visitor, locale: LocaleCode | undefined) => Promise<Offer[]>;
   };
   /** True if the code selects an offer of the player's next deposit. */
   isCode: (playerId: number, code: string) => Promise<boolean>;
@@ -70,9 +72,10 @@ export function bonusesRoutes(
     offers.ofDeposit(await requirePlayerId(visitor)),
   );
 
-  route(app, "GET /api/bonuses/registration", async ({ visitor }) =>
-    offers.ofRegistration(await requirePlayerId(visitor)),
-  );
+  route(app, "GET /api/bonuses/registration", async ({ c, query, visitor }) => {
+    setPrivate(c);
+    return offers.ofRegistration(visitor, query.l);
+  });
 
   route(app, "PATCH /api/player/set_bonus_code", async ({ visitor, body }) => {
     const playerId = await requirePlayerId(visitor);

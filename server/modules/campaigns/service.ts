@@ -12,6 +12,7 @@ import type { ContentVersion } from "../../db/content-version.ts";
 import type { Budget } from "./budget.ts";
 import { countersStore as counters } from "./counters-store.ts";
 import { type Exchange, type OfferTerms, offerTerms } from "./offers.ts";
+import { sampleAdult } from "./sample-player.ts";
 import { type PublishedCampaign, campaignsStore as store } from "./store.ts";
 import { COUNTER_SLOTS } from "./tables.ts";
 
@@ -63,11 +64,36 @@ export function createCampaigns({ db, content, jurisdictions, now, exchange }: C
     return budget !== null && counters.isExhausted(db, id, budget);
   }
 
+  /** Published campaigns of a kind that give something new, from memory. */
+  const published = async (kind: CampaignKind): Promise<readonly PublishedCampaign[]> =>
+    (await current()).open.filter((campaign) => campaign.kind === kind);
+
+  /** The campaign as the player sees it, in a currency. */
+  async function offerFor(
+    campaign: PublishedCampaign,
+    player: RewardPlayer,
+    currency: string,
+  ): Promise<Offer> {
+    const rules = rewardRulesOf(jurisdictions, player.licence, player.country, player.state);
+    const block = mayReceive({
+      player: { ...player, currency },
+      rules,
+      campaign: {
+        body: campaign.body,
+        isOpen: await isOpen(campaign),
+        isExhausted: await isExhausted(campaign),
+      },
+      now: now(),
+    });
+    if (block !== null && !isTemporary(block)) return { campaign, terms: null, block };
+    const terms = offerTerms(campaign, rules, currency, await exchange());
+    if (terms === "no_rate") return { campaign, terms: null, block: "wrong_currency" };
+    if (terms === "nothing_left") return { campaign, terms: null, block: "not_in_licence" };
+    return { campaign, terms, block };
+  }
+
   return {
-    /** Published campaigns of a kind that give something new, from memory. */
-    async published(kind: CampaignKind): Promise<readonly PublishedCampaign[]> {
-      return (await current()).open.filter((campaign) => campaign.kind === kind);
-    },
+    published,
 
     /** The current version of a campaign, paused or not. */
     bySlug: async (slug: string): Promise<PublishedCampaign | undefined> =>
@@ -81,24 +107,20 @@ export function createCampaigns({ db, content, jurisdictions, now, exchange }: C
       return known;
     },
 
-    /** The campaign as the player sees it, in a currency. */
-    async offerFor(campaign: PublishedCampaign, player: RewardPlayer, currency: string): Promise<Offer> {
-      const rules = rewardRulesOf(jurisdictions, player.licence, player.country, player.state);
-      const block = mayReceive({
-        player: { ...player, currency },
-        rules,
-        campaign: {
-          body: campaign.body,
-          isOpen: await isOpen(campaign),
-          isExhausted: await isExhausted(campaign),
-        },
-        now: now(),
-      });
-      if (block !== null && !isTemporary(block)) return { campaign, terms: null, block };
-      const terms = offerTerms(campaign, rules, currency, await exchange());
-      if (terms === "no_rate") return { campaign, terms: null, block: "wrong_currency" };
-      if (terms === "nothing_left") return { campaign, terms: null, block: "not_in_licence" };
-      return { campaign, terms, block };
+    offerFor,
+
+    /** What a guest is offered; nothing where the licence or market forbids public offers. */
+    async guestOffers(
+      kind: CampaignKind,
+      place: Pick<RewardPlayer, "licence" | "country" | "currency">,
+    ): Promise<Offer[]> {
+      if (!rewardRulesOf(jurisdictions, place.licence, place.country).ads.public) return [];
+      const offers = await Promise.all(
+        (await published(kind)).map((campaign) =>
+          offerFor(campaign, sampleAdult(campaign.body, place), place.currency),
+        ),
+      );
+      return offers.filter(({ terms, block }) => terms !== null && block === null);
     },
 
     /**

@@ -1,6 +1,9 @@
 import type { Context } from "hono";
 import { defineModule } from "../../core/modules/module.ts";
-import { playerClosed, playerSignedOut } from "../../core/players/events.ts";
+import { playerClosed, playerRegistered, playerSignedOut } from "../../core/players/events.ts";
+import { missingProfileFields } from "../../core/players/present.ts";
+import type { PlayerRow } from "../../core/players/store.ts";
+import type { Db } from "../../db/client.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { captchaModule } from "../captcha/module.ts";
 import { configModule } from "../config/module.ts";
@@ -99,6 +102,14 @@ export const signInModule = defineModule({
       notify: (playerId, values) => needs.notifications.notify(playerId, signInMessage(values)),
     });
     const devices = createDevicesStore(db, now);
+    /** Says that a registration is complete, once the address is confirmed and no detail is missing. */
+    const onRegistered = async (tx: Db, player: PlayerRow): Promise<void> => {
+      if (player.confirmedAt === null || missingProfileFields(player).length > 0) return;
+      await events.emit(tx, playerRegistered, {
+        playerId: player.id,
+        at: new Date(now()).toISOString(),
+      });
+    };
     const startSession = createStartSession({
       now,
       players,
@@ -152,6 +163,8 @@ export const signInModule = defineModule({
             checkRegistration,
             mails,
             acceptCaptcha: needs.captcha.accept,
+            onRegistered,
+            afterRegistration: events.deliver,
           }),
           devices,
           players,
@@ -213,7 +226,13 @@ export const signInModule = defineModule({
         });
         detailsRoutes(app, {
           players,
-          complete: createDetails({ jurisdictions, players, checkRegistration }),
+          complete: createDetails({
+            jurisdictions,
+            players,
+            checkRegistration,
+            onRegistered,
+            afterRegistration: events.deliver,
+          }),
           present,
           requesterOf,
         });

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { type Database, openDatabase } from "../../../server/db/client.ts";
+import { campaigns } from "../../../server/modules/campaigns/tables.ts";
 import { seed } from "../../../server/seed/seed.ts";
 
 export const TEST_GAMES = 400;
@@ -13,6 +15,11 @@ export function testDatabase(): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = process.env;
   openedDatabase ??= openDatabase({ url: ownerUrl ?? url }).then(async (database) => {
     await seed(database.db, TEST_GAMES);
+    // Players of tests start without gifts.
+    await database.db
+      .update(campaigns)
+      .set({ pausedAt: new Date() })
+      .where(eq(campaigns.kind, "registration_bonus"));
     if (ownerUrl === undefined) return database;
     await database.close();
     return openDatabase({ url, ownerUrl });

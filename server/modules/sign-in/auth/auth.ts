@@ -5,6 +5,7 @@ import { checkFields, rejectFields } from "../../../core/players/field-errors.ts
 import { TERMS_VERSION } from "../../../core/players/present.ts";
 import type { PlayerRow, PlayersStore } from "../../../core/players/store.ts";
 import type { SessionsStore } from "../../../core/sessions/sessions-store.ts";
+import type { Db } from "../../../db/client.ts";
 import type { AccountMails } from "../account-mails.ts";
 import { passwordProblem } from "../passwords/passwords.ts";
 import type { RegistrationRules } from "../registration-rules.ts";
@@ -21,6 +22,10 @@ export interface AuthDeps {
   twoFactor: TwoFactorService;
   checkRegistration: RegistrationRules;
   mails: AccountMails;
+  /** Called in the transaction that confirms a player's address. */
+  onRegistered: (tx: Db, player: PlayerRow) => Promise<void>;
+  /** Called after its commit. */
+  afterRegistration: () => Promise<void>;
   /** Consumes a captcha solution. @returns false if it's invalid or used */
   acceptCaptcha: (token: string | undefined) => Promise<boolean>;
 }
@@ -54,7 +59,8 @@ export function createAuthService(deps: AuthDeps) {
   async function confirm(player: PlayerRow, token: string): Promise<void> {
     if ((await tokens.consume(token, "confirmation")) !== player.id)
       return rejectFields({ confirmation_token: "expired" });
-    await players.update(player.id, { confirmedAt: new Date(now()) });
+    await players.confirm(player.id, new Date(now()), deps.onRegistered);
+    await deps.afterRegistration();
   }
 
   return {

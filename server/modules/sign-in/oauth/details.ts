@@ -4,16 +4,22 @@ import type { Jurisdictions } from "../../../../src/contract/jurisdictions.ts";
 import type { PlayerFieldName } from "../../../../src/contract/player-fields.ts";
 import { missingProfileFields, TERMS_VERSION } from "../../../core/players/present.ts";
 import type { PlayerRow, PlayersStore } from "../../../core/players/store.ts";
+import type { Db } from "../../../db/client.ts";
 import type { RegistrationRules } from "../registration-rules.ts";
 
 export interface DetailsDeps {
   jurisdictions: Jurisdictions;
   players: PlayersStore;
   checkRegistration: RegistrationRules;
+  /** Called in the transaction that completes a registration. */
+  onRegistered: (tx: Db, player: PlayerRow) => Promise<void>;
+  /** Called after its commit. */
+  afterRegistration: () => Promise<void>;
 }
 
 /** Completes the details that a sign-in by a provider didn't supply, under the registration rules. */
-export function createDetails({ jurisdictions, players, checkRegistration }: DetailsDeps) {
+export function createDetails(deps: DetailsDeps) {
+  const { jurisdictions, players, checkRegistration, onRegistered, afterRegistration } = deps;
   return async function complete(player: PlayerRow, user: Details): Promise<PlayerRow> {
     const missingFields = missingProfileFields(player);
     const current = { country: player.country, currency: player.currency, date_of_birth: player.dateOfBirth };
@@ -29,12 +35,22 @@ export function createDetails({ jurisdictions, players, checkRegistration }: Det
       ? [...missingFields, "date_of_birth" as const]
       : missingFields;
     await checkRegistration(values, { licence, country, only: checkedFields, extraErrors });
-    return players.complete(player, {
-      country,
-      currency: user.currency ?? player.currency,
-      currencyChosen: true,
-      dateOfBirth: user.date_of_birth ?? player.dateOfBirth,
-      termsAccepted: TERMS_VERSION,
-    });
+    // New terms are accepted long after the registration.
+    const isRegistration = missingFields.some((name) => name !== "terms_acceptance");
+    const completed = await players.complete(
+      player,
+      {
+        country,
+        currency: user.currency ?? player.currency,
+        currencyChosen: true,
+        dateOfBirth: user.date_of_birth ?? player.dateOfBirth,
+        termsAccepted: TERMS_VERSION,
+      },
+      async (tx, row) => {
+        if (isRegistration) await onRegistered(tx, row);
+      },
+    );
+    if (isRegistration) await afterRegistration();
+    return completed;
   };
 }

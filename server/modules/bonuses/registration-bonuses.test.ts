@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Award } from "../../../src/contract/awards.ts";
+import type { Bonus, Offer } from "../../../src/contract/bonuses.ts";
+import type { CampaignBody } from "../../../src/contract/campaigns.ts";
+import { campaignBody } from "../../../tests/support/data/campaigns.ts";
+import { testApp } from "../../../tests/support/server/app.ts";
+import { publishCampaign } from "../../../tests/support/server/campaigns.ts";
+import {
+  createConfirmedPlayer,
+  register,
+  type TestClient,
+  visit,
+} from "../../../tests/support/server/visitor.ts";
+import { playerRegistered } from "../../core/players/events.ts";
+
+const app = await testApp();
+/** A country of these tests alone: other players must not receive these campaigns. */
+const COUNTRY = "LI";
+
+const { audience } = campaignBody();
+const registrationBonus = (verified: boolean): Partial<CampaignBody> =>
+  ({
+    kind: "registration_bonus",
+    trigger: {},
+    gives: [{ ...campaignBody().gives[0]!, percent: null, activation: "by_player" }],
+    audience: { ...audience, countries: [COUNTRY], verified },
+  }) as Partial<CampaignBody>;
+
+let open: CampaignBody;
+let verified: CampaignBody;
+beforeAll(async () => {
+  open = await publishCampaign(app.db, registrationBonus(false));
+  verified = await publishCampaign(app.db, registrationBonus(true));
+  await app.content.refresh();
+});
+
+const details = { country: COUNTRY, currency: "EUR" };
+const offersOf = async (client: TestClient) =>
+  ((await client.get("/api/bonuses/registration?l=en")).body as Offer[]).map(({ id }) => id);
+const bonusesOf = async (client: TestClient) => (await client.get("/api/player/bonuses")).body as Bonus[];
+
+describe("a registration bonus", () => {
+  it("BON-07 is listed for guests of its audience with its terms, not for others", async () => {
+    const { body } = await visit(app, { country: COUNTRY }).get("/api/bonuses/registration?l=en");
+    expect((body as Offer[]).find(({ id }) => id === open.slug)).toMatchObject({
+      kind: "registration",
+      title: "100% match",
+      max_amount_cents: 10_000,
+      min_deposit_cents: null,
+      wagering: { multiplier: 30, days: 7 },
+    });
+    expect(await offersOf(visit(app, { country: COUNTRY }))).toEqual(
+      expect.arrayContaining([open.slug, verified.slug]),
+    );
+    expect(await offersOf(visit(app, { country: "AT" }))).not.toContain(open.slug);
+    expect((await visit(app).get("/api/bonuses/registration?l=xx")).status).toBe(422);
+  });
+
+  it("BON-07 RI-01 is issued once when the address is confirmed, and not before", async () => {
+    const client = visit(app, { country: COUNTRY });
+    const { client: unconfirmed } = await register(app, details, visit(app, { country: COUNTRY }));
+    expect(await bonusesOf(unconfirmed)).toEqual([]);
+    expect(await offersOf(unconfirmed)).toContain(open.slug);
+
+    const { player } = await createConfirmedPlayer(app, details, client);
+    expect(await bonusesOf(client)).toMatchObject([{ kind: "registration", stage: "issued" }]);
+    expect(await offersOf(client)).toEqual([]);
+    // The event is delivered at least once.
+    const events = { playerId: player.id, at: new Date().toISOString() };
+    await app.db.transaction((tx) => app.core.events.emit(tx, playerRegistered, events));
+    await app.settle();
+    expect(await bonusesOf(client)).toHaveLength(1);
+  });
+
+  it("BON-07 RI-32 waits for verification where the campaign wants it", async () => {
+    const { client } = await createConfirmedPlayer(app, details, visit(app, { country: COUNTRY }));
+    const { awards: all } = (await client.get("/api/player/awards")).body as { awards: Award[] };
+    const stateOf = (slug: string) => {
+      const { source, state, reason } = all.find(({ campaign }) => campaign?.slug === slug)!;
+      return [source, state, reason];
+    };
+    expect(stateOf(verified.slug)).toEqual(["registration", "held", "verification"]);
+    expect(stateOf(open.slug)).toEqual(["registration", "issued", null]);
+  });
+
+  it("BON-07 ANC-52 isn't named to guests where public offers are forbidden", async () => {
+    const everywhere = await publishCampaign(app.db, {
+      ...registrationBonus(false),
+      audience: { ...audience, countries: ["IT", COUNTRY] },
+    });
+    await app.content.refresh();
+    expect(await offersOf(visit(app, { country: COUNTRY }))).toContain(everywhere.slug);
+    expect(await offersOf(visit(app, { country: "IT" }))).toEqual([]);
+  });
+});
