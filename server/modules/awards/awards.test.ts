@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CampaignBody } from "../../../src/contract/campaigns.ts";
 import { campaignBody } from "../../../tests/support/data/campaigns.ts";
 import { crashAt } from "../../../tests/support/faults/crash-injection.ts";
-import { expectAssertionFailure } from "../../../tests/support/faults/source-mutant.ts";
+import { expectAssertionFailure, expectCaught } from "../../../tests/support/faults/source-mutant.ts";
 import { commitEachStatement, withStatements } from "../../../tests/support/faults/statements.ts";
 import { publishCampaign } from "../../../tests/support/server/campaigns.ts";
 import { expectRuleCaught, violatedBy } from "../../../tests/support/server/database-mutant.ts";
@@ -14,6 +14,7 @@ import { bonuses } from "../bonuses/tables.ts";
 import { campaignsModule } from "../campaigns/module.ts";
 import { compPoints } from "../comp-points/tables.ts";
 import { AwardConflict } from "./award-conflict.ts";
+import type * as Issue from "./issue.ts";
 import type { CampaignAward } from "./issue.ts";
 import { awardsModule } from "./module.ts";
 import { awards } from "./tables.ts";
@@ -93,6 +94,31 @@ describe("an award", () => {
     expect(errors.splice(0)).toMatchObject([{ name: "AwardConflict" }]);
     expect(await awardsOf(one)).toMatchObject([{ amount: 700n }]);
     expect(await balances(one)).toMatchObject({ real: 700n });
+  });
+
+  it("RI-02 mutant digest-ignored: the same key with other content is answered with the first award", async () => {
+    const { findRewardPlayer } = app.apiOf(awardsModule);
+    await expectCaught<typeof Issue>(
+      "server/modules/awards/issue.ts",
+      async ({ createIssuing }) => {
+        const one = await payer({ values: born });
+        const issuing = createIssuing({
+          ...app.core,
+          ...app.apiOf(campaignsModule),
+          findRewardPlayer,
+          exchange: async () => (amount) => amount,
+          makers: new Map([["cash", async () => {}]]),
+          logError: () => {},
+        });
+        const key = newKey();
+        await issuing.issue(requestOf(one, await campaignOf(cash(700)), { key }));
+        const other = await campaignOf(cash(900));
+        const outcome = await issuing.issue(requestOf(one, other, { key })).catch(({ name }) => name);
+        expect(outcome).toBe("AwardConflict");
+      },
+      "row.digest !== planned.digest",
+      "false",
+    );
   });
 
   it("RI-03 MI-32 is there with its thing and postings or not at all, when the process ends between any two statements", async () => {

@@ -10,6 +10,7 @@ import { visit } from "../../../tests/support/server/visitor.ts";
 import { bet, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import { players } from "../../core/players/tables.ts";
 import { awards } from "../awards/tables.ts";
+import { configs } from "../config/tables.ts";
 import { bonuses } from "./tables.ts";
 import { verifyBonuses } from "./verify-store.ts";
 
@@ -284,6 +285,46 @@ describe("a player's bonuses", () => {
     const [after] = (await listOf(onBreak)) as [Bonus];
     expect(after.frozen).toBeNull();
     expect(Date.parse(after.expires_at!) - Date.parse(before.expires_at!)).toBeGreaterThanOrEqual(DAY);
+  });
+
+  it("BON-17 aren't activated while the operator disables their group, and keep waiting", async () => {
+    const one = await payer({ values: born });
+    await depositWith(one, (await publish(byPlayer, { group_key: "switched-off" })).code);
+    const [{ id }] = (await listOf(one)) as [Bonus];
+    const setDisabled = async (group_keys: string[]) => {
+      await db.update(configs).set({ value: { group_keys } }).where(eq(configs.name, "disabled-bonuses"));
+      await app.content.refresh();
+    };
+    const activate = () => one.client.post(`/api/player/bonuses/${id}/activation`, undefined);
+    const { body } = await one.client.get("/api/fe/config/disabled-bonuses");
+    await setDisabled(["switched-off"]);
+    try {
+      expect((await one.client.get("/api/fe/config/disabled-bonuses")).body).toEqual({
+        group_keys: ["switched-off"],
+      });
+      expect(await activate()).toMatchObject({ status: 409, body: { code: "bonuses_disabled" } });
+      expect(await listOf(one)).toMatchObject([{ id, stage: "issued" }]);
+    } finally {
+      await setDisabled((body as { group_keys: string[] }).group_keys);
+    }
+    expect(await activate()).toMatchObject({ status: 200, body: { stage: "handle_bets" } });
+  });
+
+  it("BON-20 AMB-VIP-06 are offered to players of their groups, which no player can join alone", async () => {
+    const group = 4_217;
+    const [member, other] = [
+      await payer({ values: { ...born, groups: [group] } }),
+      await payer({ values: born }),
+    ];
+    const { audience } = campaignBody();
+    const { slug, code } = await publish({}, { audience: { ...audience, groups: [group] } });
+    const sees = async ({ client }: Payer) =>
+      ((await client.get("/api/bonuses/deposit")).body as Offer[]).some(({ id }) => id === slug);
+    expect([await sees(member), await sees(other)]).toEqual([true, false]);
+    await other.client.post("/api/player/groups", { groups: { add: [group] } });
+    expect(await sees(other)).toBe(false);
+    for (const one of [member, other]) await depositWith(one, code);
+    expect([await listOf(member), await listOf(other)]).toMatchObject([[{ stage: "handle_bets" }], []]);
   });
 
   it("RI-36 of another player are not found, on every route with an id", async () => {

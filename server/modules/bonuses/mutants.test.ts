@@ -12,6 +12,7 @@ import { bet, testWallet } from "../../../tests/support/server/wallet.ts";
 import type * as Accounts from "../accounts/service.ts";
 import type * as Call from "../wallet/decide-actions.ts";
 import type * as Bonuses from "./bonuses.ts";
+import type * as Store from "./bonuses-store.ts";
 import { createBonusEngine } from "./engine.ts";
 import { bonuses } from "./tables.ts";
 
@@ -33,6 +34,21 @@ describe("invariants of bonuses, and mutations that they catch", () => {
       "bonus: -balance,",
       "bonus: 0n,",
     ));
+
+  it("RI-36 mutant id-without-owner: a bonus is found for a player who doesn't own it", async () => {
+    const [owner, stranger] = [await createPlayer(0n), await createPlayer(0n)];
+    const id = await giveBonus(owner, 100n);
+    await expectCaught<typeof Store>(
+      "server/modules/bonuses/bonuses-store.ts",
+      async ({ bonusesStore: { own } }) =>
+        expect([await own(db, owner.playerId, id), await own(db, stranger.playerId, id)]).toMatchObject([
+          { id },
+          undefined,
+        ]),
+      "and(eq(bonuses.id, id), eq(bonuses.playerId, playerId))",
+      "eq(bonuses.id, id)",
+    );
+  });
 
   it("RI-05 mutant bare-index: without the index two bonuses run on an account", async () => {
     const player = await createPlayer(0n);
