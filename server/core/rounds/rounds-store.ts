@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { jsonOf } from "../../db/rows.ts";
 import { rounds } from "./tables.ts";
@@ -102,5 +102,16 @@ export const roundsStore = {
       .from(rounds)
       .where(and(eq(rounds.bonusId, bonusId), isNull(rounds.closedAt)));
     return rows.map(({ game }) => game);
+  },
+
+  /** When a player's last round began; milliseconds since the epoch, 0 for never. */
+  async lastStartOf(db: Db, playerId: number): Promise<number> {
+    const [row] = await db
+      .select({ at: rounds.createdAt })
+      .from(rounds)
+      .where(eq(rounds.playerId, playerId))
+      .orderBy(desc(rounds.createdAt))
+      .limit(1);
+    return row?.at.getTime() ?? 0;
   },
 };

@@ -2,9 +2,11 @@ import type { Bonus } from "../../../src/contract/bonuses.ts";
 import { playedGame } from "../../../src/rules/games/played-game.ts";
 import { toAmount } from "../../../src/rules/money/amounts.ts";
 import { afterCommit } from "../../core/events/events.ts";
+import { rewardRulesOf } from "../../core/jurisdictions/reward-rules.ts";
 import { defineModule } from "../../core/modules/module.ts";
 import { playerClosed, playerExcluded, playerRegistered } from "../../core/players/events.ts";
 import { missingProfileFields } from "../../core/players/present.ts";
+import { roundsStore } from "../../core/rounds/rounds-store.ts";
 import { RequestError } from "../../http/errors.ts";
 import { awardsModule } from "../awards/module.ts";
 import { campaignsModule } from "../campaigns/module.ts";
@@ -75,6 +77,13 @@ export const bonusesModule = defineModule({
       lostAt: (playerId) => store.lostAt(db, playerId),
       limitsReachedUntil: limits.reachedUntil,
       stoppedAt: playSessions.stoppedAt,
+      async playedAt(playerId) {
+        const player = await core.players.byId(playerId);
+        if (!player) return 0;
+        const { licence, country, state } = player;
+        const { during_play } = rewardRulesOf(core.jurisdictions, licence, country, state).bonus;
+        return during_play ? 0 : roundsStore.lastStartOf(db, playerId);
+      },
     });
 
     async function list(playerId: number): Promise<Bonus[]> {

@@ -80,6 +80,15 @@ describe("NEW-37 no offer reaches a player", () => {
     await expectPause(one, Date.parse(limit!.resets_at) + 10 * MINUTE - clock.now());
   });
 
+  it("ANC-53 within ten minutes of a round's start, where offers may not come during play", async () => {
+    const born = { dateOfBirth: "1990-01-01" };
+    const [dutch, austrian] = [await newPayer({ values: { ...born, country: "NL" } }), await newPayer()];
+    expect(await seesOffer(dutch)).toBe(true);
+    for (const one of [dutch, austrian]) await playRound(one, "1.00");
+    expect(await seesOffer(austrian)).toBe(true);
+    await expectPause(dutch, 10 * MINUTE);
+  });
+
   it("NEW-37 but another player sees them, and staff's messages about the account arrive", async () => {
     const [one, other] = [await newPayer({ funds: 100n }), await newPayer()];
     await wallet.giveBonus({ playerId: one.id, accountId: one.accountId, currency: "EUR" }, 100n);
@@ -94,12 +103,17 @@ describe("NEW-37 no offer reaches a player", () => {
   });
 
   it("NEW-37 a mutant that forgets a cause is caught", async () => {
-    for (const cause of ["lostAt(playerId),", "stoppedAt(playerId),", "limitsReachedUntil(playerId, since),"])
+    for (const cause of [
+      "lostAt(playerId),",
+      "stoppedAt(playerId),",
+      "playedAt(playerId),",
+      "limitsReachedUntil(playerId, since),",
+    ])
       await expectCaught<typeof OfferPause>(
         "server/modules/bonuses/offer-pause.ts",
         async ({ createOfferPause, OFFER_PAUSE }) => {
           const never = async () => 0;
-          const causes = { lostAt: never, stoppedAt: never, limitsReachedUntil: never };
+          const causes = { lostAt: never, stoppedAt: never, playedAt: never, limitsReachedUntil: never };
           const now = () => OFFER_PAUSE * 2;
           for (const name of Object.keys(causes))
             expect(await createOfferPause({ ...causes, now, [name]: async () => OFFER_PAUSE + 1 })(1)).toBe(
