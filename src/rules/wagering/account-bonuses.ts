@@ -163,11 +163,12 @@ export function createAccountBonuses(before: readonly BonusState[], now: number)
       round: { bonusId: string | null; stake: bigint },
     ): BonusMoneyRejection | null {
       const bonus = running();
-      if (!bonus) return "insufficient_funds";
+      // Another game or a lower bet doesn't help while its money can't be used at all.
+      const isUsable = bonus?.stage === "handle_bets" && !bonus.isFrozen && isInTime(bonus, now);
+      if (!isUsable || round.bonusId !== bonus.id) return "insufficient_funds";
       if (contributionOf(bonus.contributions, game) === "excluded") return "bonus_game_excluded";
       if (bonus.maxBet !== null && round.stake > bonus.maxBet) return "bonus_max_bet";
-      const isUsable = bonus.stage === "handle_bets" && !bonus.isFrozen && isInTime(bonus, now);
-      return isUsable && round.bonusId === bonus.id ? null : "insufficient_funds";
+      return null;
     },
 
     /**
