@@ -136,5 +136,22 @@ export const wageringFixtures: WageringFixtures = {
         { real: "500", bonus: "100", entries: 2 },
       ),
     ),
+    withBonus(
+      {},
+      ["handle_bets", "0"],
+      scenario(
+        "a win after the rollback of its stake is bonus money, as it is before it",
+        { real: "0", bonus: "100" },
+        [
+          [{ actions: [bet("~b", "1.00")] }, { balance: "0.00", actions: applied("~b") }],
+          [{ actions: [rollback("~r", "~b")] }, { balance: "1.00", actions: applied("~r") }],
+          [
+            { actions: [win("~w", "5.00")], close: true },
+            { balance: "6.00", closed: true, actions: applied("~w") },
+          ],
+        ],
+        { bonus: "600", entries: 3 },
+      ),
+    ),
   ],
 };

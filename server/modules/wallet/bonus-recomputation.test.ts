@@ -57,8 +57,9 @@ class Book {
     return this.stage === "handle_bets" || this.stage === "wager_done";
   }
 
-  stakes({ moves }: Round) {
-    const bets = moves.filter(({ kind, isBack }) => kind === "bet" && !isBack);
+  /** @param more bets that were taken back too */
+  stakes({ moves }: Round, more = false) {
+    const bets = moves.filter(({ kind, isBack }) => kind === "bet" && (more || !isBack));
     const real = bets.reduce((sum, one) => sum + one.real, 0);
     const ofBonus = bets.reduce((sum, one) => sum + one.bonus, 0);
     return { real, ofBonus, all: real + ofBonus };
@@ -87,7 +88,7 @@ class Book {
     const fromBonus = amount - fromReal;
     if (fromBonus > 0) {
       if (!round.isOfBonus || this.stage !== "handle_bets") return "insufficient_funds";
-      // A lower bet is no help to somebody without the money.
+      // A lower bet is no help without the money.
       if (fromBonus > this.bonus) return "insufficient_funds";
       if (this.stakes(round).all + amount > this.terms.maxBet) return "bonus_max_bet";
     }
@@ -98,8 +99,9 @@ class Book {
   }
 
   win(round: Round, id: string, amount: number): void {
-    const { all, ofBonus } = this.stakes(round);
-    const toBonus = all === 0 ? 0 : Math.floor((amount * ofBonus) / all);
+    // A win is shared alike before and after a bet is taken back.
+    const { all, ofBonus } = this.stakes(round, true);
+    const toBonus = Math.floor((amount * ofBonus) / all);
     this.real += amount - toBonus;
     this.moveBonus(toBonus);
     round.moves.push({ kind: "win", id, real: amount - toBonus, bonus: toBonus, isBack: false });

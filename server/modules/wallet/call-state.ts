@@ -124,7 +124,7 @@ export interface State {
    */
   limitRejectionFor: (bet: { stake: bigint; real: bigint }, usage: StakeTotals) => LimitRejection | null;
   round: Round | null;
-  /** Actions with the call's names, actions named by rollbacks, and wins that wait for the round's bet. */
+  /** Actions with the call's names or named by rollbacks, wins that wait for the round's bet, and its rolled-back bets. */
   actions: readonly ActionRecord[];
   /** Names that were rolled back before they arrived. */
   forbidden: ReadonlySet<string>;

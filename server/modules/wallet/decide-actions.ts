@@ -108,10 +108,21 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     };
   }
 
+  /** The round's stakes, rolled-back ones included: a win is shared alike before and after a rollback. */
+  function placedStakes(): Round["stake"] {
+    const placed = { ...round.stake };
+    for (const { kind, reversed: isReturned, round: of, balanceDelta } of actionsByName.values())
+      if (kind === "bet" && isReturned && of === roundName) {
+        placed.real -= balanceDelta.real;
+        placed.bonus -= balanceDelta.bonus;
+      }
+    return placed;
+  }
+
   /** What a win adds. Winnings of free rounds can't be played before their grant is settled. */
   function winParts(amount: bigint, isFree: boolean) {
     if (isFree) return { balanceDelta: { ...NO_CHANGE, unsettled: amount }, house: 0n, bonusPart: 0n };
-    const { real, bonus: bonusPart } = splitWin(amount, round);
+    const { real, bonus: bonusPart } = splitWin(amount, { stake: placedStakes() });
     const moved = bonuses.move(round.bonusId, bonusPart, balances);
     usage.won += real;
     return {

@@ -28,7 +28,7 @@ export function splitStake(amount: bigint, { real, bonus }: Balances, bonusFirst
     : { ...NO_CHANGE, real: -fromFirst, bonus: -rest };
 }
 
-/** Splits a win in proportion to the round's stakes; the remainder is real money. */
+/** Splits a win in proportion to the round's stakes, rolled-back ones included; the remainder is real money. */
 export function splitWin(amount: bigint, { stake }: Pick<Round, "stake">): { real: bigint; bonus: bigint } {
   const total = stake.real + stake.bonus;
   const bonus = total === 0n ? 0n : (amount * stake.bonus) / total;

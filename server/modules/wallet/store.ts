@@ -191,8 +191,8 @@ export const walletStore = {
   },
 
   /**
-   * Loads the state of several calls in one statement: accounts, rounds, named actions, rollbacks of them and waiting
-   * wins.
+   * Loads the state of several calls in one statement: accounts, rounds, named actions, rollbacks of them, waiting wins
+   * and rolled-back bets of the rounds.
    */
   async state(
     tx: Db,
@@ -246,8 +246,8 @@ export const walletStore = {
           union select a.* from ${requestedNames} cross join lateral (
             select * from wallet_actions where provider = requested.provider and original = requested.name offset 0) a
           union select a.* from ${requestedRounds} cross join lateral (
-            select * from wallet_actions where provider = requested.provider and round = requested.name and status = 'pending'
-            offset 0) a) a
+            select * from wallet_actions where provider = requested.provider and round = requested.name
+              and (status = 'pending' or kind = 'bet' and reversed) offset 0) a) a
         cross join lateral (select player_id from game_sessions where id = a.session_id offset 0) s) as actions,
         (select coalesce(json_agg(json_build_object('id', g.id,
           'active_at', floor(extract(epoch from l.active_at) * 1000))), '[]')

@@ -165,8 +165,9 @@ export function createAccountBonuses(before: readonly BonusState[], now: number)
       const bonus = running();
       // Another game or a lower bet doesn't help while its money can't be used at all.
       const isUsable = bonus?.stage === "handle_bets" && !bonus.isFrozen && isInTime(bonus, now);
-      if (!isUsable || round.bonusId !== bonus.id) return "insufficient_funds";
+      if (!isUsable) return "insufficient_funds";
       if (contributionOf(bonus.contributions, game) === "excluded") return "bonus_game_excluded";
+      if (round.bonusId !== bonus.id) return "insufficient_funds";
       if (bonus.maxBet !== null && round.stake > bonus.maxBet) return "bonus_max_bet";
       return null;
     },
