@@ -153,5 +153,21 @@ export const wageringFixtures: WageringFixtures = {
         { bonus: "600", entries: 3 },
       ),
     ),
+    withBonus(
+      { required: "100", max_win: "50" },
+      ["finished", "1000000"],
+      scenario(
+        "a bet that meets the requirement and releases a win answers with the balance after both",
+        { real: "0", bonus: "100" },
+        [
+          [
+            { actions: [win("~w", "1.00")], close: true },
+            { balance: "1.00", actions: [["~w", "pending"]] },
+          ],
+          [{ actions: [bet("~b", "1.00")] }, { balance: "0.50", closed: true, actions: applied("~b") }],
+        ],
+        { real: "50", entries: 3 },
+      ),
+    ),
   ],
 };

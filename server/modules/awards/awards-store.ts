@@ -1,10 +1,29 @@
-import { and, desc, eq, gte, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { AwardKind, AwardSource } from "../../../src/contract/awards.ts";
+import { MULTI_ACCOUNT_GROUP } from "../../../src/rules/players/player-groups.ts";
+import { players } from "../../core/players/tables.ts";
 import type { Db } from "../../db/client.ts";
 import { awards } from "./tables.ts";
 
 export type AwardRow = typeof awards.$inferSelect;
 export type NewAward = typeof awards.$inferInsert;
+
+/** Awards that keep an account from being removed; a held one of an account that is removed lapses. */
+export const decidedAwards = { playerId: awards.playerId, where: ne(awards.state, "held") };
 
 /** Awards per page. */
 const PAGE = 50;
@@ -28,7 +47,8 @@ export const awardsStore = {
     id: string,
     change: Pick<AwardRow, "state" | "reason" | "heldUntil" | "decidedAt">,
   ): Promise<void> {
-    await tx.update(awards).set(change).where(eq(awards.id, id));
+    const { state, reason, heldUntil, decidedAt } = change;
+    await tx.update(awards).set({ state, reason, heldUntil, decidedAt }).where(eq(awards.id, id));
   },
 
   async byId(db: Db, id: string): Promise<AwardRow | undefined> {
@@ -96,12 +116,22 @@ export const awardsStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** True if the player has received a bonus or spins. */
-  async hadBonus(db: Db, playerId: number): Promise<boolean> {
+  /**
+   * True if the player has received a bonus or spins, or will once nothing holds them; parts of the entitlement
+   * `except` don't count.
+   */
+  async hadBonus(db: Db, playerId: number, except?: string): Promise<boolean> {
     const [row] = await db
       .select({ id: awards.id })
       .from(awards)
-      .where(and(eq(awards.playerId, playerId), sql`${awards.kind} in ('bonus', 'freespins')`))
+      .where(
+        and(
+          eq(awards.playerId, playerId),
+          sql`${awards.kind} in ('bonus', 'freespins')`,
+          ne(awards.state, "refused"),
+          except === undefined ? undefined : sql`not starts_with(${awards.key}, ${`${except}:`})`,
+        ),
+      )
       .limit(1);
     return row !== undefined;
   },
@@ -135,7 +165,34 @@ export const awardsStore = {
     return row!;
   },
 
-  /** Held awards, oldest first. */
-  held: (db: Db, limit: number): Promise<AwardRow[]> =>
-    db.select().from(awards).where(eq(awards.state, "held")).orderBy(awards.createdAt).limit(limit),
+  /** Held awards whose reason may have gone away or whose time is over, oldest first. */
+  async heldToReconsider(db: Db, at: Date, limit: number): Promise<AwardRow[]> {
+    const isAway = sql`coalesce(${players.excludedUntil} > ${at.toISOString()}::timestamptz, false)`;
+    const isMultiAccount = sql`${MULTI_ACCOUNT_GROUP} = any(${players.groups})`;
+    // Without it, awards that must wait for weeks would keep the others from their turn.
+    const mayChange = sql`case ${awards.reason}
+      when 'break' then not ${isAway}
+      when 'verification' then ${players.verified} or ${isAway} or ${isMultiAccount}
+      when 'multi_account' then ${isAway} or not ${isMultiAccount}
+      when 'vip_checks' then ${isAway} or ${isMultiAccount}
+      else true end`;
+    return db
+      .select(getTableColumns(awards))
+      .from(awards)
+      .leftJoin(players, eq(players.id, awards.playerId))
+      .where(
+        and(
+          eq(awards.state, "held"),
+          or(
+            lte(awards.heldUntil, at),
+            isNull(players.id),
+            isNotNull(players.closedAt),
+            not(players.canIssueBonuses),
+            mayChange,
+          ),
+        ),
+      )
+      .orderBy(awards.createdAt, awards.id)
+      .limit(limit);
+  },
 };

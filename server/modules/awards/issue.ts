@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { AwardSource } from "../../../src/contract/awards.ts";
 import { canonicalJson } from "../../../src/rules/rewards/canonical-json.ts";
 import type { GiveTerms } from "../../../src/rules/rewards/clamp-terms.ts";
-import { isTemporary, type RewardBlock } from "../../../src/rules/rewards/may-receive.ts";
+import { isTemporary, type RewardBlock, type RewardPlayer } from "../../../src/rules/rewards/may-receive.ts";
 import { openAccount } from "../../core/accounts/accounts-store.ts";
 import type { LedgerHead } from "../../core/ledger/ledger.ts";
 import type { Core } from "../../core/modules/core.ts";
@@ -51,7 +51,12 @@ export type MakeThing = (
 ) => Promise<void>;
 
 interface IssueDeps extends Pick<Core, "db" | "now" | "ledger" | "events" | "logError"> {
-  offerFor: (campaign: PublishedCampaign, player: never, currency: string) => Promise<Offer>;
+  offerFor: (
+    campaign: PublishedCampaign,
+    player: RewardPlayer,
+    currency: string,
+    options?: { isPromised: boolean },
+  ) => Promise<Offer>;
   count: (tx: Db, campaign: PublishedCampaign, playerId: number, worthEur: bigint) => Promise<boolean>;
   findRewardPlayer: FindRewardPlayer;
   exchange: () => Promise<(amount: bigint, from: string, to: string) => bigint | undefined>;
@@ -60,7 +65,8 @@ interface IssueDeps extends Pick<Core, "db" | "now" | "ledger" | "events" | "log
 
 const digestOf = (value: unknown) => createHash("sha256").update(canonicalJson(value)).digest("hex");
 
-const HOLDS: Partial<Record<RewardBlock, string>> = { on_break: "break" };
+/** What an award waits for, of a temporary block. */
+const holdOf = (block: RewardBlock): string => (block === "on_break" ? "break" : block);
 
 /** Issues awards: each once under its key, with its thing and postings in one transaction. */
 export function createIssuing(deps: IssueDeps) {
@@ -89,7 +95,8 @@ export function createIssuing(deps: IssueDeps) {
       campaignId: campaign.id,
       campaignVersion: campaign.version,
       termsDigest: campaign.digest,
-      currency: money === null ? null : currency,
+      // A stake of spins is in it too.
+      currency: give.kind === "points" ? null : currency,
       amount: money,
       count: give.kind === "points" ? give.points : give.kind === "freespins" ? give.count : null,
       groupKey: campaign.body.group_key,
@@ -152,7 +159,7 @@ export function createIssuing(deps: IssueDeps) {
     ): Promise<{ block: RewardBlock | null; worthEur: bigint | null }> {
       const found = await findRewardPlayer(playerId, currency);
       if (!found) return { block: "closed", worthEur: null };
-      const { terms, block } = await offerFor(campaign, found.player as never, currency);
+      const { terms, block } = await offerFor(campaign, found.player, currency);
       if (!terms) return { block, worthEur: null };
       const worths = await Promise.all(terms.gives.map((give) => worthOf(give, currency, null)));
       return { block, worthEur: worths.reduce((sum, worth) => sum + worth, 0n) };
@@ -164,11 +171,11 @@ export function createIssuing(deps: IssueDeps) {
      * @throws AwardConflict if the key was used for something else
      */
     async issue(request: CampaignAward): Promise<AwardRow[]> {
-      const found = await findRewardPlayer(request.playerId, request.currency);
+      const found = await findRewardPlayer(request.playerId, request.currency, request.key);
       if (!found) return [];
-      const { terms, block } = await offerFor(request.campaign, found.player as never, request.currency);
+      const { terms, block } = await offerFor(request.campaign, found.player, request.currency);
       if (!terms) return [];
-      const held = block !== null && isTemporary(block) ? (HOLDS[block] ?? block) : null;
+      const held = block !== null && isTemporary(block) ? holdOf(block) : null;
       const issued: AwardRow[] = [];
       for (const [index, give] of terms.gives.entries()) {
         const worthEur = await worthOf(give, request.currency, request.deposit);
@@ -199,25 +206,31 @@ export function createIssuing(deps: IssueDeps) {
       return issued;
     },
 
-    /** Issues a held award once nothing holds it, or refuses it when its time is over. */
+    /** Issues a held award once nothing holds it, refuses it when its time is over, or stores what holds it now. */
     async reconsider(award: AwardRow, campaign: PublishedCampaign, isLapsed: boolean): Promise<void> {
       const currency = award.currency ?? (await findRewardPlayer(award.playerId))?.row.currency ?? "EUR";
-      const found = await findRewardPlayer(award.playerId, currency);
-      const block = found
-        ? (await offerFor(campaign, found.player as never, currency)).block
-        : ("closed" as const);
+      const found = await findRewardPlayer(award.playerId, currency, award.key.replace(/:\d+$/, ""));
       // A campaign that ended meanwhile still owes what it promised.
-      const blocking = block === "not_open" || block === "exhausted" ? null : block;
-      if (blocking !== null && isTemporary(blocking) && !isLapsed) return;
+      const blocking = found
+        ? (await offerFor(campaign, found.player, currency, { isPromised: true })).block
+        : ("closed" as const);
+      const isHeld = blocking !== null && isTemporary(blocking) && !isLapsed;
+      const hold = isHeld ? holdOf(blocking) : null;
+      if (isHeld && hold === award.reason) return;
       const reason = isLapsed && blocking !== null ? "lapsed" : blocking;
       await db.transaction(async (tx) => {
-        const ledgerHead = await ledger.lockForUpdate(tx, award.playerId);
+        // An abandoned account is removed with its wallet.
+        const ledgerHead = found && (await ledger.lockForUpdate(tx, award.playerId));
         const current = await store.byId(tx, award.id);
         if (current?.state !== "held") return;
+        if (isHeld) {
+          await store.setState(tx, award.id, { ...current, reason: hold });
+          return;
+        }
         const state = reason === null ? "issued" : "refused";
         await store.setState(tx, award.id, { state, reason, heldUntil: null, decidedAt: new Date(now()) });
         const decided = { ...current, state, reason } as AwardRow;
-        if (state === "issued") await make(tx, decided, ledgerHead, currency);
+        if (state === "issued") await make(tx, decided, ledgerHead!, currency);
         await announce(tx, decided);
       });
     },

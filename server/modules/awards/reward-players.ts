@@ -12,11 +12,15 @@ interface RewardPlayersDeps {
   isSelfExcluded: (playerId: number) => Promise<boolean>;
 }
 
-/** Reads what eligibility for rewards depends on. */
+/**
+ * Reads what eligibility for rewards depends on. `entitlement` is the key of the awards that are decided: a part that
+ * was given already doesn't block the others.
+ */
 export function createRewardPlayers({ db, now, findPlayer, isSelfExcluded }: RewardPlayersDeps) {
   return async (
     playerId: number,
     currency?: string,
+    entitlement?: string,
   ): Promise<{ row: PlayerRow; player: RewardPlayer } | undefined> => {
     const row = await findPlayer(playerId);
     if (!row) return undefined;
@@ -24,7 +28,7 @@ export function createRewardPlayers({ db, now, findPlayer, isSelfExcluded }: Rew
     const [isExcluded, hasPlayed, hadBonus] = await Promise.all([
       isAway ? isSelfExcluded(playerId) : false,
       roundsStore.hasPlayed(db, playerId),
-      awardsStore.hadBonus(db, playerId),
+      awardsStore.hadBonus(db, playerId, entitlement),
     ]);
     const player: RewardPlayer = {
       id: row.id,

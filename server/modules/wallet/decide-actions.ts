@@ -287,8 +287,10 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     const isHeldHere = (id: string) => round.bonusId === id && !round.closed && round.stake.bonus > 0n;
     bonuses.settle(balances.bonus, (id) => isHeldHere(id) || state.isHeldElsewhere(id));
     for (const entry of bonuses.entries) addToBalances(entry);
-    const last = steps.at(-1);
-    if (last && bonuses.entries.length > 0) last.balance = reportedBalance();
+    if (bonuses.entries.length === 0) return;
+    // The answer's last action isn't the last step if it released wins that waited.
+    for (const one of [steps.at(-1), answers.at(-1)])
+      if (one && steps.some((step) => step === one)) one.balance = reportedBalance();
   }
 
   const names = actions.map((action) => applyAction(action).name);

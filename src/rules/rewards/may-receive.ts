@@ -40,6 +40,8 @@ export interface OpenCampaign {
   /** Neither paused nor retired. */
   isOpen: boolean;
   isExhausted: boolean;
+  /** An award of it waits already, which the campaign owes whatever became of it. */
+  isPromised?: boolean;
 }
 
 /** Reasons that may go away: an award waits for them. */
@@ -116,7 +118,8 @@ function campaignBlock(
   const { audience, product, kind, gives } = campaign.body;
   const { licence, country, currency, groups, products, hasPlayed, hadBonus } = player;
   const isFirstPlayRule = rules.bonus.mode === "first_play" && isInducement(kind, gives);
-  if (!isOpenAt(campaign, now)) return "not_open";
+  const isPromised = campaign.isPromised ?? false;
+  if (!isPromised && !isOpenAt(campaign, now)) return "not_open";
   if (!isInLicence(campaign.body, rules)) return "not_in_licence";
   if (!products.includes(product)) return "wrong_product";
   if (
@@ -128,7 +131,7 @@ function campaignBlock(
   if ((audience.first_play_only && hasPlayed) || (isFirstPlayRule && (hasPlayed || hadBonus)))
     return "first_play_only";
   if (!includesAny(audience.currencies, [currency])) return "wrong_currency";
-  return campaign.isExhausted ? "exhausted" : null;
+  return campaign.isExhausted && !isPromised ? "exhausted" : null;
 }
 
 /** Reasons that waiting, or a check, can clear. */
