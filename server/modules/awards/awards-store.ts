@@ -22,9 +22,6 @@ import { awards } from "./tables.ts";
 export type AwardRow = typeof awards.$inferSelect;
 export type NewAward = typeof awards.$inferInsert;
 
-/** Awards that keep an account from being removed; a held one of an account that is removed lapses. */
-export const decidedAwards = { playerId: awards.playerId, where: ne(awards.state, "held") };
-
 /** Awards per page. */
 const PAGE = 50;
 

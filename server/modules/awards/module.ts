@@ -97,7 +97,7 @@ export const awardsModule = defineModule({
         {
           name: "reconsider-held-awards",
           every: "minute",
-          run: createHeldAwards({ db, now, issuing, version: campaigns.version }),
+          run: createHeldAwards({ ...core, issuing, version: campaigns.version }),
         },
       ],
       playerRecords: [awards.playerId],

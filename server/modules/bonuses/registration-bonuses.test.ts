@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Award } from "../../../src/contract/awards.ts";
 import type { Bonus, Offer } from "../../../src/contract/bonuses.ts";
@@ -12,6 +14,9 @@ import {
   visit,
 } from "../../../tests/support/server/visitor.ts";
 import { playerRegistered } from "../../core/players/events.ts";
+import { players } from "../../core/players/tables.ts";
+import { awards } from "../awards/tables.ts";
+import { campaigns } from "../campaigns/tables.ts";
 
 const app = await testApp();
 /** A country of these tests alone: other players must not receive these campaigns. */
@@ -81,6 +86,42 @@ describe("a registration bonus", () => {
     };
     expect(stateOf(verified.slug)).toEqual(["registration", "held", "verification"]);
     expect(stateOf(open.slug)).toEqual(["registration", "issued", null]);
+  });
+
+  it("BON-07 RI-32 still waits for verification once its campaign is paused, and 200 that wait before it don't matter", async () => {
+    const slug = (await publishCampaign(app.db, registrationBonus(true))).slug;
+    await app.content.refresh();
+    const newPlayer = () => createConfirmedPlayer(app, details, visit(app, { country: COUNTRY }));
+    const stateOf = async ({ client }: { client: TestClient }) => {
+      const { awards: all } = (await client.get("/api/player/awards")).body as { awards: Award[] };
+      return all.find(({ campaign }) => campaign?.slug === slug)!.state;
+    };
+    const [first, second] = [await newPlayer(), await newPlayer()];
+    const [held] = await app.db.select().from(awards).where(eq(awards.playerId, first.player.id)).limit(1);
+    const waiting = Array.from({ length: 200 }, (_, n) => ({
+      ...held!,
+      id: randomUUID(),
+      state: "held" as const,
+      reason: "verification",
+      heldUntil: new Date(Date.now() + 86_400_000 * 365),
+      key: `test:${held!.id}:${n}`,
+      createdAt: new Date(0),
+    }));
+    await app.db.insert(awards).values(waiting);
+    await app.db
+      .update(campaigns)
+      .set({ pausedAt: new Date(0) })
+      .where(eq(campaigns.slug, slug));
+    await app.content.refresh();
+    await app.db.update(players).set({ verified: true }).where(eq(players.id, second.player.id));
+    await app.settle();
+    expect([await stateOf(first), await stateOf(second)]).toEqual(["held", "issued"]);
+    const keys = waiting.map(({ key }) => key);
+    // Later tests may skip a year.
+    await app.db
+      .update(awards)
+      .set({ state: "refused", reason: "lapsed", heldUntil: null })
+      .where(inArray(awards.key, keys));
   });
 
   it("BON-07 ANC-52 isn't named to guests where public offers are forbidden", async () => {

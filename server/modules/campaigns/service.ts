@@ -68,11 +68,15 @@ export function createCampaigns({ db, content, jurisdictions, now, exchange }: C
   const published = async (kind: CampaignKind): Promise<readonly PublishedCampaign[]> =>
     (await current()).open.filter((campaign) => campaign.kind === kind);
 
-  /** The campaign as the player sees it, in a currency. */
+  /**
+   * The campaign as the player sees it, in a currency.
+   * @param isPromised An award of it waits already: the end of the campaign, its pause and budget don't matter.
+   */
   async function offerFor(
     campaign: PublishedCampaign,
     player: RewardPlayer,
     currency: string,
+    { isPromised } = { isPromised: false },
   ): Promise<Offer> {
     const rules = rewardRulesOf(jurisdictions, player.licence, player.country, player.state);
     const block = mayReceive({
@@ -82,6 +86,7 @@ export function createCampaigns({ db, content, jurisdictions, now, exchange }: C
         body: campaign.body,
         isOpen: await isOpen(campaign),
         isExhausted: await isExhausted(campaign),
+        isPromised,
       },
       now: now(),
     });
