@@ -168,6 +168,16 @@ export const fixtures: Fixtures = {
       { real: "10400", entries: 2 },
     ),
     scenario(
+      "a close while a win waits for its bet",
+      {},
+      [
+        [{ actions: [win("~w", "5.00")] }, { balance: "100.00", actions: [["~w", "pending"]] }],
+        [{ close: true }, { balance: "100.00" }],
+        [{ actions: [bet("~b", "1.00")] }, { balance: "104.00", closed: true, actions: applied("~b") }],
+      ],
+      { real: "10400", entries: 2 },
+    ),
+    scenario(
       "a batch, all or nothing",
       {},
       [

@@ -293,11 +293,19 @@ export function decide(state: State, { currency, round: roundName, actions, clos
       if (one && steps.some((step) => step === one)) one.balance = reportedBalance();
   }
 
+  /** A round whose wins wait for their bet stays open, and closes once the bet arrives. */
+  function closeRound(): void {
+    const waitingWins = [...actionsByName.values()].filter(
+      ({ status, round: of }) => status === "pending" && of === roundName,
+    );
+    round.closed ||= waitingWins.length === 0;
+    for (const waitingWin of waitingWins) if (!waitingWin.closes) append({ ...waitingWin, closes: true });
+  }
+
   const names = actions.map((action) => applyAction(action).name);
   // A later action may have released or rolled back a waiting win, so look the answers up at the end.
   const answers = names.map((name) => actionsByName.get(name)!);
-  // A round with a waiting win stays open.
-  if (close && !answers.some(({ status }) => status === "pending")) round.closed = true;
+  if (close) closeRound();
   if (state.bonuses.length > 0) settleBonuses();
   return {
     steps,

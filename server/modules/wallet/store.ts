@@ -291,7 +291,7 @@ export const walletStore = {
         from json_to_recordset(${jsonOf(actions)}::json) as one (provider text, name text, kind text, status text,
           "sessionId" uuid, round text, amount bigint, original text, campaign text, closes boolean, real bigint,
           bonus bigint, owed bigint, unsettled bigint, house bigint, "bonusPart" bigint, "entryId" bigint, balance bigint, reversed boolean)
-        on conflict (provider, name) do update set status = excluded.status, real = excluded.real, bonus = excluded.bonus,
+        on conflict (provider, name) do update set status = excluded.status, closes = excluded.closes, real = excluded.real, bonus = excluded.bonus,
           owed = excluded.owed, unsettled = excluded.unsettled, house = excluded.house,
           bonus_part = excluded.bonus_part, entry_id = excluded.entry_id, balance = excluded.balance, reversed = excluded.reversed
           where wallet_actions.status = 'pending' and wallet_actions.session_id = excluded.session_id
