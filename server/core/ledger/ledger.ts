@@ -33,7 +33,7 @@ export interface PostedEntry {
 }
 
 /** One column of several rows as a query parameter. */
-const listOf = <Row>(rows: Row[], name: keyof Row) => sql.param(rows.map((row) => row[name]));
+const columnOf = <Row>(rows: Row[], name: keyof Row) => sql.param(rows.map((row) => row[name]));
 
 /** Posts every change of a balance, within the caller's transaction `tx`. */
 export function createLedger({ now }: { now: () => number }) {
@@ -70,11 +70,11 @@ export function createLedger({ now }: { now: () => number }) {
     }>(
       await tx.execute(sql`
       WITH new_entry AS (
-        SELECT * FROM unnest(${listOf(entries, "playerId")}::int[], ${listOf(entries, "number")}::int[],
-          ${listOf(entries, "accountId")}::int[], ${listOf(entries, "kind")}::text[],
-          ${listOf(entries, "currency")}::text[], ${listOf(entries, "key")}::text[],
-          ${listOf(entries, "reverses")}::bigint[], ${sql.param(entries.map(({ cause }) => JSON.stringify(cause)))}::text[],
-          ${listOf(entries, "hash")}::text[])
+        SELECT * FROM unnest(${columnOf(entries, "playerId")}::int[], ${columnOf(entries, "number")}::int[],
+          ${columnOf(entries, "accountId")}::int[], ${columnOf(entries, "kind")}::text[],
+          ${columnOf(entries, "currency")}::text[], ${columnOf(entries, "key")}::text[],
+          ${columnOf(entries, "reverses")}::bigint[], ${sql.param(entries.map(({ cause }) => JSON.stringify(cause)))}::text[],
+          ${columnOf(entries, "hash")}::text[])
         WITH ORDINALITY AS one (player_id, number, account_id, kind, currency, key, reverses, cause, hash, index)),
       entry AS (
         INSERT INTO ledger_entries (player_id, number, kind, currency, key, reverses, cause, created_at, hash)
@@ -85,8 +85,8 @@ export function createLedger({ now }: { now: () => number }) {
         INSERT INTO ledger_postings (entry_id, position, account_id, balance_type, house, amount, balance_after)
         SELECT entry.id, part.position, own.account_id, part.balance_type, part.house, part.amount,
           own.balance + sum(part.amount) OVER (PARTITION BY own.account_id, part.balance_type ORDER BY entry.id, part.position)
-        FROM unnest(${listOf(parts, "of")}::int[], ${listOf(parts, "position")}::int[], ${listOf(parts, "balanceType")}::text[],
-          ${listOf(parts, "house")}::text[], ${listOf(parts, "amount")}::bigint[]) AS part (index, position, balance_type, house, amount)
+        FROM unnest(${columnOf(parts, "of")}::int[], ${columnOf(parts, "position")}::int[], ${columnOf(parts, "balanceType")}::text[],
+          ${columnOf(parts, "house")}::text[], ${columnOf(parts, "amount")}::bigint[]) AS part (index, position, balance_type, house, amount)
         JOIN new_entry USING (index)
         JOIN entry USING (player_id, number)
         LEFT JOIN LATERAL (

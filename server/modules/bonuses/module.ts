@@ -170,6 +170,12 @@ export const bonusesModule = defineModule({
       subunits: config.subunits,
     });
 
+    async function canStart(playerId: number, groupKey: string): Promise<boolean> {
+      const player = await core.players.byId(playerId);
+      const disabled = await config.disabledBonuses();
+      return player!.canIssueBonuses && !disabled.includes(groupKey);
+    }
+
     async function expireOverdue(): Promise<void> {
       for (const { playerId, id } of await store.overdue(db, new Date(now()), BATCH))
         await bonuses.expire(playerId, id);
@@ -188,6 +194,8 @@ export const bonusesModule = defineModule({
         verify: () => verifyBonuses(db),
         waitingUnsettled,
         areOffersPaused,
+        /** True if the player may start bonuses of a group: they are neither turned off nor disabled by the operator. */
+        canStart,
         /** Requirement and progress of the accounts' running bonuses; minor units. */
         wageringOf: (playerId: number) => wageringOf(db, playerId),
         /** Codes of deposit bonuses. */
@@ -216,8 +224,10 @@ export const bonusesModule = defineModule({
               const playerId = await visitor.playerId();
               if (playerId === null) {
                 const { licence, country, market } = visitor;
+                const { ads } = rewardRulesOf(core.jurisdictions, licence.id, country);
+                if (!ads.public || market.restricted !== "none") return [];
                 const place = { licence: licence.id, country, currency: market.currency };
-                const all = await campaigns.guestOffers("registration_bonus", place);
+                const all = await offers.ofGuest(place);
                 return all.map((offer) => presentOffer(offer, locale ?? "en"));
               }
               const { row, player } = await rewardPlayer(playerId);
@@ -228,11 +238,7 @@ export const bonusesModule = defineModule({
             },
           },
           isCode: async (playerId, code) => (await offerByCode(playerId, code)) !== undefined,
-          canStart: async (playerId, groupKey) => {
-            const player = await core.players.byId(playerId);
-            const disabled = await config.disabledBonuses();
-            return player!.canIssueBonuses && !disabled.includes(groupKey);
-          },
+          canStart,
           change: players.change,
         }),
       jobs: [

@@ -1,5 +1,6 @@
+import { WELCOME_PACK_GROUP } from "../../../src/rules/players/player-groups.ts";
 import type { RewardPlayer } from "../../../src/rules/rewards/may-receive.ts";
-import type { Offer, PublishedCampaign } from "../campaigns/api.ts";
+import { type Offer, type PublishedCampaign, sampleAdult } from "../campaigns/api.ts";
 import { startOfDay, startOfWeek } from "./periods.ts";
 import { codeOf } from "./present.ts";
 
@@ -55,6 +56,20 @@ export function createOffers({ now, published, offerFor, countOf, canMake, depos
     /** Offers of the player's registration that were not taken yet, also those that wait for a check. */
     ofRegistration: async (player: RewardPlayer): Promise<Offer[]> =>
       offersOf(player, await published("registration_bonus"), 0),
+
+    /** What an adult gets who registers in this place. */
+    async ofGuest(place: Pick<RewardPlayer, "licence" | "country" | "currency">): Promise<Offer[]> {
+      const campaigns = await published("registration_bonus");
+      const offers = await Promise.all(
+        campaigns
+          .filter(({ body }) => body.gives.every(({ kind }) => canMake(kind)))
+          .map((campaign) => {
+            const adult = { ...sampleAdult(campaign.body, place), groups: [WELCOME_PACK_GROUP] };
+            return offerFor(campaign, adult, place.currency);
+          }),
+      );
+      return offers.filter(({ terms }) => terms !== null);
+    },
 
     /** The offer that a code selects for the player's deposit with this number. */
     async byCode(player: RewardPlayer, code: string, number: number): Promise<Offer | undefined> {

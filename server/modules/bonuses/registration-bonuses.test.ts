@@ -133,4 +133,17 @@ describe("a registration bonus", () => {
     expect(await offersOf(visit(app, { country: COUNTRY }))).toContain(everywhere.slug);
     expect(await offersOf(visit(app, { country: "IT" }))).toEqual([]);
   });
+
+  it("BON-07 isn't listed where registration is closed, or for groups that no new player is in", async () => {
+    const some = { ...registrationBonus(false), audience: { ...audience, countries: ["US", COUNTRY] } };
+    const here = await publishCampaign(app.db, some as Partial<CampaignBody>);
+    const ofGroup = await publishCampaign(app.db, {
+      ...some,
+      audience: { ...some.audience, groups: [21] },
+    } as Partial<CampaignBody>);
+    await app.content.refresh();
+    const slugs = await offersOf(visit(app, { country: COUNTRY }));
+    expect([slugs.includes(here.slug), slugs.includes(ofGroup.slug)]).toEqual([true, false]);
+    expect(await offersOf(visit(app, { country: "US" }))).toEqual([]);
+  });
 });

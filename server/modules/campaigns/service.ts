@@ -12,7 +12,6 @@ import type { ContentVersion } from "../../db/content-version.ts";
 import type { Budget } from "./budget.ts";
 import { countersStore as counters } from "./counters-store.ts";
 import { type Exchange, type OfferTerms, offerTerms } from "./offers.ts";
-import { sampleAdult } from "./sample-player.ts";
 import { type PublishedCampaign, campaignsStore as store } from "./store.ts";
 import { COUNTER_SLOTS } from "./tables.ts";
 
@@ -113,20 +112,6 @@ export function createCampaigns({ db, content, jurisdictions, now, exchange }: C
     },
 
     offerFor,
-
-    /** What a guest is offered; nothing where the licence or market forbids public offers. */
-    async guestOffers(
-      kind: CampaignKind,
-      place: Pick<RewardPlayer, "licence" | "country" | "currency">,
-    ): Promise<Offer[]> {
-      if (!rewardRulesOf(jurisdictions, place.licence, place.country).ads.public) return [];
-      const offers = await Promise.all(
-        (await published(kind)).map((campaign) =>
-          offerFor(campaign, sampleAdult(campaign.body, place), place.currency),
-        ),
-      );
-      return offers.filter(({ terms, block }) => terms !== null && block === null);
-    },
 
     /**
      * Counts an award against the campaign's budget within `tx`: in the player's slot, or across all slots once it is

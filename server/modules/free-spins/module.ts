@@ -117,11 +117,7 @@ export const freeSpinsModule = defineModule({
         freeSpinsRoutes(app, {
           freeSpins,
           list,
-          canStart: async (playerId, groupKey) => {
-            const player = await core.players.byId(playerId);
-            const disabled = await config.disabledBonuses();
-            return player!.canIssueBonuses && !disabled.includes(groupKey);
-          },
+          canStart: bonuses.canStart,
         }),
       jobs: [
         {

@@ -43,7 +43,7 @@ const RECONCILIATION: [string, string, (module: typeof Reconciliation) => void, 
   ],
   [
     "RI-16",
-    "impatient: a win still in transit opens a case at once",
+    "impatient: a win still in transit opens a case immediately",
     ({ reconcile, PATIENCE }) =>
       expect(reconcile({ ...grant, won: 0n, reportedAt: new Date(NOW - PATIENCE + 1) }, ended, NOW)).toBe(
         "late",

@@ -57,9 +57,9 @@ class Book {
     return this.stage === "handle_bets" || this.stage === "wager_done";
   }
 
-  /** @param more bets that were taken back too */
-  stakes({ moves }: Round, more = false) {
-    const bets = moves.filter(({ kind, isBack }) => kind === "bet" && (more || !isBack));
+  /** @param withReturned includes bets that were taken back */
+  stakes({ moves }: Round, withReturned = false) {
+    const bets = moves.filter(({ kind, isBack }) => kind === "bet" && (withReturned || !isBack));
     const real = bets.reduce((sum, one) => sum + one.real, 0);
     const ofBonus = bets.reduce((sum, one) => sum + one.bonus, 0);
     return { real, ofBonus, all: real + ofBonus };

@@ -11,28 +11,12 @@ interface BonusTermsProps {
   currency: string;
 }
 
-/** Conditions of bonus money that were agreed with it. */
-export function BonusTerms({ terms, currency }: BonusTermsProps) {
+/** Rows of a list of facts: the highest bet, the most to keep, and the end by a withdrawal. */
+export function BetAndWinLimits({ terms, currency }: BonusTermsProps) {
   const money = useMoneyText();
-  const { multiplier, days, max_bet_cents, max_win_cents, ends_on_withdrawal } = terms;
+  const { max_bet_cents, max_win_cents, ends_on_withdrawal } = terms;
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>
-          <Trans>Wagering</Trans>
-        </dt>
-        <dd>
-          <Trans>{multiplier} times the bonus</Trans>
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Time to wager</Trans>
-        </dt>
-        <dd>
-          <Plural value={days} one="# day" other="# days" />
-        </dd>
-      </div>
+    <>
       <div>
         <dt>
           <Trans>Highest bet</Trans>
@@ -55,6 +39,32 @@ export function BonusTerms({ terms, currency }: BonusTermsProps) {
           </dd>
         </div>
       ) : null}
+    </>
+  );
+}
+
+/** Conditions of bonus money that were agreed with it. */
+export function BonusTerms({ terms, currency }: BonusTermsProps) {
+  const { multiplier, days } = terms;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>
+          <Trans>Wagering</Trans>
+        </dt>
+        <dd>
+          <Trans>{multiplier} times the bonus</Trans>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Time to wager</Trans>
+        </dt>
+        <dd>
+          <Plural value={days} one="# day" other="# days" />
+        </dd>
+      </div>
+      <BetAndWinLimits terms={terms} currency={currency} />
     </dl>
   );
 }

@@ -9,7 +9,7 @@ import { formatTag } from "../../rules/locales/locales.ts";
 import { Meter } from "../../ui/meter.tsx";
 import styles from "../../ui/panel.module.css";
 import { TimeLeft } from "../../ui/time-left.tsx";
-import { TermsDetails } from "./bonus-terms.tsx";
+import { BetAndWinLimits, TermsDetails } from "./bonus-terms.tsx";
 import { CountingGames } from "./counting-games.tsx";
 import { EndBonus } from "./end-bonus.tsx";
 
@@ -86,32 +86,7 @@ function Facts({ bonus, now, isLocked }: RunningBonusProps) {
           </dd>
         </div>
       ) : null}
-      <div>
-        <dt>
-          <Trans>Highest bet</Trans>
-        </dt>
-        <dd>
-          {terms.max_bet_cents === null ? <Trans>No limit</Trans> : money(terms.max_bet_cents, currency)}
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Most you can keep</Trans>
-        </dt>
-        <dd>
-          {terms.max_win_cents === null ? <Trans>No limit</Trans> : money(terms.max_win_cents, currency)}
-        </dd>
-      </div>
-      {terms.ends_on_withdrawal ? (
-        <div>
-          <dt>
-            <Trans>If you withdraw</Trans>
-          </dt>
-          <dd>
-            <Trans>The bonus ends</Trans>
-          </dd>
-        </div>
-      ) : null}
+      <BetAndWinLimits terms={terms} currency={currency} />
     </dl>
   );
 }

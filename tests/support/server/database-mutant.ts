@@ -22,7 +22,7 @@ export async function undone<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T>
   return result!.value;
 }
 
-/** The constraint that a statement violates; the surrounding transaction goes on. */
+/** The constraint that a statement violates; the surrounding transaction continues. */
 export const violatedBy = (tx: Db, statement: SQL): Promise<string> =>
   violatedConstraint(tx.transaction((inner) => inner.execute(statement)));
 
