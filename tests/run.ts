@@ -223,14 +223,17 @@ async function playwright(): Promise<void> {
           ...failed.map(({ location }) => location),
         )
       : null;
-  const stillFailing = secondReport ? failedTests(secondReport).map(({ title }) => title) : null;
+  // A second run that failed outside its tests may have run none of them.
+  const repeated = secondReport && errorsOutsideTests(secondReport).length === 0 ? secondReport : null;
+  const stillFailing = repeated ? failedTests(repeated).map(({ title }) => title) : null;
   const remainingFailures = failed.filter(({ title }) => stillFailing?.includes(title) ?? true);
   totals.passed += failed.length - remainingFailures.length;
   for (const { title } of failed.filter((test) => !remainingFailures.includes(test))) noteFlaky(title);
   for (const { location, title, errors } of remainingFailures) fail(`${location} ${title}`, ...errors);
-  // In CI, the tests that such an error prevented have been repeated by now.
+  // In CI, the tests that such an error prevented have been repeated by now, unless none was found at all.
+  const hasRun = report.stats.expected > 0 || repeated !== null;
   for (const message of outside) {
-    if (isCi) noteFlaky(`an error outside all tests: ${message}`);
+    if (isCi && hasRun) noteFlaky(`an error outside all tests: ${message}`);
     else fail("an error outside all tests", message);
   }
 }
