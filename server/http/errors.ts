@@ -7,6 +7,9 @@ import { sendJson, setHeader } from "./headers.ts";
 /** Default `retry-after`, seconds. */
 const DEFAULT_RETRY_AFTER = 30;
 
+/** What a rejection is about. */
+type RejectionSubject = Pick<ErrorEnvelope, "game" | "loss_cents" | "bonus">;
+
 /** An error response; thrown anywhere below a route. */
 export class RequestError extends Error {
   override name = "RequestError";
@@ -17,7 +20,7 @@ export class RequestError extends Error {
   readonly limit: ErrorEnvelope["limit"];
   /** When the reason for the rejection ends by itself; `limit` has a separate end. */
   readonly until: Date | null;
-  readonly subject: Pick<ErrorEnvelope, "game" | "loss_cents">;
+  readonly subject: RejectionSubject;
 
   constructor(
     code: ErrorCode,
@@ -26,7 +29,7 @@ export class RequestError extends Error {
       retryAfter?: number;
       limit?: ErrorEnvelope["limit"];
       until?: Date | null;
-      subject?: Pick<ErrorEnvelope, "game" | "loss_cents">;
+      subject?: RejectionSubject;
     } = {},
   ) {
     super(code);

@@ -24,5 +24,9 @@ export const ErrorEnvelopeSchema = v.object({
   game: v.optional(v.string()),
   /** Bonus money that would be lost, for `bonus_loss_changed`; minor units. */
   loss_cents: v.optional(AmountSchema),
+  /** The bonus that a withdrawal would end, and the bonus money lost with it, for `bonus_would_end`. */
+  bonus: v.optional(
+    v.object({ id: v.string(), title: v.string(), currency: v.string(), loss_cents: AmountSchema }),
+  ),
 });
 export type ErrorEnvelope = v.InferOutput<typeof ErrorEnvelopeSchema>;

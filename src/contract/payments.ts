@@ -94,7 +94,11 @@ export const NewDepositSchema = v.object({
 });
 export type NewDeposit = v.InferInput<typeof NewDepositSchema>;
 
-export const NewWithdrawalSchema = v.object(paymentRequest);
+export const NewWithdrawalSchema = v.object({
+  ...paymentRequest,
+  /** The bonus that the player agrees to lose, where its terms end it with a withdrawal. */
+  ends_bonus_id: v.optional(v.nullable(v.pipe(v.string(), v.uuid("unknown")))),
+});
 export type NewWithdrawal = v.InferInput<typeof NewWithdrawalSchema>;
 
 /** The player's next step for a payment. */
@@ -197,6 +201,8 @@ export const paymentsRejections = {
   method_unavailable: { status: 409, next: "choose_other", endedBy: "unknown" },
   verification_needed: { status: 403, next: "complete", endedBy: "player" },
   card_rejected: { status: 403, next: "choose_other", endedBy: "never" },
+  /** Its terms end the player's bonus with a withdrawal; `bonus` says what would be lost. */
+  bonus_would_end: { status: 409, next: "look", endedBy: "player" },
   key_reused: { status: 422, next: "look", endedBy: "never" },
   not_recallable: { status: 409, next: "look", endedBy: "never" },
   not_cancelable: { status: 409, next: "look", endedBy: "never" },
@@ -235,6 +241,7 @@ export const paymentsEndpoints = {
       "verification_needed",
       "fields_missing",
       "method_unavailable",
+      "bonus_would_end",
       "key_reused",
     ],
     response: PaymentSchema,

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import { accounts } from "../../core/accounts/tables.ts";
+import { auditEvents } from "../../core/audit/tables.ts";
 import { rounds } from "../../core/rounds/tables.ts";
 import type { Db } from "../../db/client.ts";
 import { rowsOf } from "../../db/rows.ts";
@@ -7,11 +8,15 @@ import { type BonusStateRow, selectAccountBonuses } from "./engine-store.ts";
 import { bonuses } from "./tables.ts";
 
 export type BonusRow = typeof bonuses.$inferSelect;
+type FreezeReason = NonNullable<BonusRow["frozenReason"]>;
 
 /** Rounds per page of a statement. */
 const PAGE = 500;
 /** Bonuses per list; older ones are in the awards. */
 const MAX_LISTED = 200;
+
+/** Audit event of a reversed deposit whose bonus had become real money. */
+export const CONVERSION_CASE = "bonus_of_reversed_deposit_converted";
 
 const ACTIVE = ["issued", "wait", "handle_bets", "wager_done"] as const;
 
@@ -131,13 +136,58 @@ export const bonusesStore = {
       );
   },
 
+  /** Freezes a bonus for a withdrawal, unless it is frozen already. */
+  async freezeOne(tx: Db, id: string, at: Date): Promise<void> {
+    await tx
+      .update(bonuses)
+      .set({ frozenAt: at, frozenReason: "withdrawal" })
+      .where(and(eq(bonuses.id, id), isNull(bonuses.frozenAt)));
+  },
+
+  /** Keeps a bonus frozen for another reason. */
+  async changeFreeze(tx: Db, id: string, frozenReason: FreezeReason): Promise<void> {
+    await tx
+      .update(bonuses)
+      .set({ frozenReason })
+      .where(and(eq(bonuses.id, id), isNotNull(bonuses.frozenAt)));
+  },
+
   /** Ends a freeze, and extends the times by its length. */
-  async unfreeze(tx: Db, playerId: number, at: Date): Promise<void> {
+  async unfreeze(tx: Db, id: string, at: Date): Promise<void> {
     const now = sql`${at.toISOString()}::timestamptz`;
     await tx.execute(sql`
       update bonuses set expires_at = expires_at + (${now} - frozen_at),
         activatable_until = activatable_until + (${now} - frozen_at), frozen_at = null, frozen_reason = null
-      where player_id = ${playerId} and frozen_reason = 'break'`);
+      where id = ${id}::uuid and frozen_at is not null`);
+  },
+
+  /** A player's bonuses that a break froze. */
+  frozenByBreak: (tx: Db, playerId: number): Promise<BonusRow[]> =>
+    tx
+      .select()
+      .from(bonuses)
+      .where(and(eq(bonuses.playerId, playerId), eq(bonuses.frozenReason, "break"))),
+
+  /** All bonuses that a withdrawal froze. */
+  frozenByWithdrawal: (db: Db): Promise<Pick<BonusRow, "id" | "playerId">[]> =>
+    db
+      .select({ id: bonuses.id, playerId: bonuses.playerId })
+      .from(bonuses)
+      .where(eq(bonuses.frozenReason, "withdrawal")),
+
+  /** Id of the account's running bonus whose terms end it with a withdrawal; null for none. */
+  async endingOnWithdrawal(tx: Db, accountId: number): Promise<string | null> {
+    const [row] = await tx
+      .select({ id: bonuses.id })
+      .from(bonuses)
+      .where(
+        and(
+          eq(bonuses.accountId, accountId),
+          eq(bonuses.stage, "handle_bets"),
+          sql`(${bonuses.terms} ->> 'endsOnWithdrawal')::boolean`,
+        ),
+      );
+    return row?.id ?? null;
   },
 
   /** Players with bonuses that a break froze. */
@@ -148,6 +198,21 @@ export const bonusesStore = {
       .where(eq(bonuses.frozenReason, "break"))
       .limit(limit);
     return rows.map(({ playerId }) => playerId);
+  },
+
+  /** True if staff have a case about what the bonus became. */
+  async hasConversionCase(db: Db, { id, playerId }: Pick<BonusRow, "id" | "playerId">): Promise<boolean> {
+    const rows = await db
+      .select({ id: auditEvents.id })
+      .from(auditEvents)
+      .where(
+        and(
+          eq(auditEvents.playerId, playerId),
+          eq(auditEvents.kind, CONVERSION_CASE),
+          sql`${auditEvents.value} ->> 'bonus' = ${id}`,
+        ),
+      );
+    return rows.length > 0;
   },
 
   /** The bonuses of a payment or other source are those of its awards. */

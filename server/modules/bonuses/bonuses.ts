@@ -9,6 +9,7 @@ import { roundsStore } from "../../core/rounds/rounds-store.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import type { MakeThing } from "../awards/api.ts";
+import type { EndingWithdrawals } from "../payments/api.ts";
 import { type BonusRow, bonusesStore as store } from "./bonuses-store.ts";
 import type { BonusEngine } from "./engine.ts";
 import { bonusStateOf } from "./engine-store.ts";
@@ -17,7 +18,8 @@ const DAY = 86_400_000;
 /** Waiting bonuses per account. */
 const MAX_WAITING = 5;
 
-interface BonusesDeps extends Pick<Core, "db" | "now" | "ledger" | "events"> {
+interface BonusesDeps extends Pick<Core, "db" | "now" | "ledger" | "events" | "publish"> {
+  withdrawalsOf: (tx: Db, ids: readonly string[]) => Promise<(id: string) => EndingWithdrawals>;
   engine: BonusEngine;
   /** Title of a game, from memory: a query would wait for the transaction. */
   gameTitle: (identifier: string) => string;
@@ -26,7 +28,9 @@ interface BonusesDeps extends Pick<Core, "db" | "now" | "ledger" | "events"> {
 const KINDS = { deposit: "deposit", registration: "registration" } as const;
 
 /** Bonuses of players outside of play: issued, activated, canceled, expired. */
-export function createBonuses({ db, now, ledger, events, engine, gameTitle }: BonusesDeps) {
+export function createBonuses(deps: BonusesDeps) {
+  const { db, now, ledger, events, engine, gameTitle, publish, withdrawalsOf } = deps;
+
   /** Changes an account's bonuses with the pure rules, under the wallet's lock, and posts what follows. */
   async function change(
     tx: Db,
@@ -97,6 +101,27 @@ export function createBonuses({ db, now, ledger, events, engine, gameTitle }: Bo
     stage: "canceled" | "expired",
     reason?: CancelReason,
   ) => change(tx, head, bonus, (bonuses, balance) => bonuses.forfeit(bonus.id, stage, balance), reason);
+
+  /**
+   * Ends what no longer freezes a bonus. A paid withdrawal cancels it once no round of it is open; its time goes on
+   * after the last reason.
+   */
+  async function release(
+    tx: Db,
+    head: LedgerHead,
+    bonus: BonusRow,
+    { isOpen, isPaid, isOnBreak }: EndingWithdrawals & { isOnBreak: boolean },
+  ): Promise<void> {
+    const isEnding = isPaid && bonus.stage === "handle_bets";
+    if (bonus.frozenAt === null) return;
+    if (isEnding && (await roundsStore.openGamesOf(tx, bonus.id)).length === 0) {
+      await store.unfreeze(tx, bonus.id, new Date(now()));
+      await forfeit(tx, head, bonus, "canceled", "withdrawal");
+    } else if (isEnding || isOpen) await store.changeFreeze(tx, bonus.id, "withdrawal");
+    else if (isOnBreak) await store.changeFreeze(tx, bonus.id, "break");
+    else await store.unfreeze(tx, bonus.id, new Date(now()));
+    await publish(tx, { playerId: bonus.playerId, type: "bonuses_changes", data: {} });
+  }
 
   /** Makes the bonus of an award. */
   const make: MakeThing = async (tx, { award, give, ledgerHead, account }) => {
@@ -206,10 +231,29 @@ export function createBonuses({ db, now, ledger, events, engine, gameTitle }: Bo
         await store.freeze(tx, playerId, new Date(now()));
       }),
 
+    /** Ends the freeze of a break that is over. */
     unfreeze: (playerId: number): Promise<void> =>
       db.transaction(async (tx) => {
-        await ledger.lockForUpdate(tx, playerId);
-        await store.unfreeze(tx, playerId, new Date(now()));
+        const head = await ledger.lockForUpdate(tx, playerId);
+        const frozen = await store.frozenByBreak(tx, playerId);
+        const of = await withdrawalsOf(
+          tx,
+          frozen.map(({ id }) => id),
+        );
+        for (const bonus of frozen) await release(tx, head, bonus, { ...of(bonus.id), isOnBreak: false });
+      }),
+
+    /** Freezes a bonus for a withdrawal. Must be called under the wallet's lock. */
+    async freezeForWithdrawal(tx: Db, playerId: number, id: string): Promise<void> {
+      await store.freezeOne(tx, id, new Date(now()));
+      await publish(tx, { playerId, type: "bonuses_changes", data: {} });
+    },
+
+    /** Ends or unfreezes a bonus by the state of its withdrawals. Repeating it changes nothing. */
+    settleWithdrawals: (playerId: number, id: string, isOnBreak: boolean): Promise<void> =>
+      withOwn(playerId, id, async (tx, head, bonus) => {
+        const of = await withdrawalsOf(tx, [id]);
+        await release(tx, head, bonus, { ...of(id), isOnBreak });
       }),
   };
 }

@@ -20,14 +20,14 @@ import { playSessionsModule } from "../play-sessions/module.ts";
 import { playersModule } from "../players/module.ts";
 import { messageOfStage } from "./bonus-message.ts";
 import { createBonuses } from "./bonuses.ts";
-import { bonusesStore as store } from "./bonuses-store.ts";
+import { CONVERSION_CASE, bonusesStore as store } from "./bonuses-store.ts";
 import { createDepositBonuses } from "./deposit-bonuses.ts";
 import { createEndReminders } from "./end-reminders.ts";
 import { createBonusEngine } from "./engine.ts";
 import { bonusEnded } from "./events.ts";
 import { createOfferPause } from "./offer-pause.ts";
 import { createOffers } from "./offers.ts";
-import { presentBonus, presentEntry, presentOffer, textOf } from "./present.ts";
+import { outcomeOf, presentBonus, presentEntry, presentOffer, textOf } from "./present.ts";
 import { createRegistrationBonuses } from "./registration-bonuses.ts";
 import { bonusesRoutes } from "./routes.ts";
 import { bonuses as bonusesTable } from "./tables.ts";
@@ -68,6 +68,26 @@ export const bonusesModule = defineModule({
       events: core.events,
       engine,
       gameTitle: games.titleOf,
+      publish: core.publish,
+      withdrawalsOf: payments.endingWithdrawals,
+    });
+
+    async function settleWithdrawals(playerId: number, id: string): Promise<void> {
+      const player = await core.players.byId(playerId);
+      const isOnBreak = (player?.excludedUntil?.getTime() ?? 0) > now();
+      await bonuses.settleWithdrawals(playerId, id, isOnBreak);
+    }
+
+    payments.setEndingBonuses({
+      find: store.endingOnWithdrawal,
+      freeze: bonuses.freezeForWithdrawal,
+      settle: settleWithdrawals,
+      async describe(playerId, bonusId) {
+        const bonus = (await list(playerId)).find(({ id }) => id === bonusId);
+        if (!bonus) return undefined;
+        const { id, title, currency, balance_cents } = bonus;
+        return { id, title, currency, loss_cents: balance_cents };
+      },
     });
     awards.setMaker("bonus", bonuses.make);
     const offers = createOffers({ now, ...campaigns, ...awards, depositsOf: payments.depositCount });
@@ -181,6 +201,32 @@ export const bonusesModule = defineModule({
         await bonuses.expire(playerId, id);
     }
 
+    /** Staff decide about real money that a reversed deposit's bonuses have become: nothing is taken back. */
+    async function openConversionCases(paymentId: string, ids: readonly string[]): Promise<void> {
+      for (const bonus of await store.byIds(db, ids)) {
+        const { paid } = outcomeOf(bonus);
+        if (paid === 0n || (await store.hasConversionCase(db, bonus))) continue;
+        await core.audit(bonus.playerId, CONVERSION_CASE, {
+          bonus: bonus.id,
+          payment: paymentId,
+          currency: bonus.currency,
+          converted: String(paid),
+        });
+        core.logError(`case for staff: ${CONVERSION_CASE} ${bonus.id}`, null);
+      }
+    }
+
+    /** What a payment's end or a crash has left: rounds were open, or the player's recall wasn't followed up. */
+    async function settleAllWithdrawals(): Promise<void> {
+      const frozen = await store.frozenByWithdrawal(db);
+      const of = await payments.endingWithdrawals(
+        db,
+        frozen.map(({ id }) => id),
+      );
+      for (const { id, playerId } of frozen)
+        if (of(id).isPaid || !of(id).isOpen) await settleWithdrawals(playerId, id);
+    }
+
     async function endFreezes(): Promise<void> {
       for (const playerId of await store.frozenPlayers(db, BATCH)) {
         const player = await core.players.byId(playerId);
@@ -244,6 +290,7 @@ export const bonusesModule = defineModule({
       jobs: [
         { name: "expire-bonuses", every: "minute", run: expireOverdue },
         { name: "unfreeze-bonuses", every: "minute", run: endFreezes },
+        { name: "settle-bonus-withdrawals", every: "minute", run: settleAllWithdrawals },
         { name: "remind-of-bonus-ends", every: "minute", run: remindOfEnds },
       ],
       playerRecords: [bonusesTable.playerId],
@@ -259,10 +306,17 @@ export const bonusesModule = defineModule({
         afterCommit(paymentEnded, "issue-deposit-bonus", async ({ paymentId, end }) => {
           if (end === "deposit_succeeded") await issueForDeposit(paymentId);
         }),
+        afterCommit(paymentEnded, "settle-bonus-withdrawal", async ({ paymentId, playerId, end }) => {
+          if (end !== "cashout_succeeded" && end !== "cashout_returned") return;
+          const id = await payments.endedBonusOf(paymentId);
+          if (id !== null) await settleWithdrawals(playerId, id);
+        }),
         afterCommit(paymentEnded, "cancel-reversed-deposit-bonus", async ({ paymentId, playerId, end }) => {
           if (end !== "deposit_reversed") return;
           const ids = await awards.idsOf("deposit", paymentId);
-          if (ids.length > 0) await bonuses.cancelAll(playerId, "deposit_reversed", ids);
+          if (ids.length === 0) return;
+          await bonuses.cancelAll(playerId, "deposit_reversed", ids);
+          await openConversionCases(paymentId, ids);
         }),
         afterCommit(playerExcluded, "end-bonuses-at-exclusion", async ({ playerId }) =>
           (await limits.isSelfExcluded(playerId))

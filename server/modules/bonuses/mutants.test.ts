@@ -129,6 +129,8 @@ describe("invariants of bonuses, and mutations that they catch", () => {
           now: () => late,
           engine: createBonusEngine({ ...app.core, now: () => late }),
           gameTitle: (identifier) => identifier,
+          publish: app.core.publish,
+          withdrawalsOf: async () => () => ({ isOpen: false, isPaid: false }),
         });
         await service.expire(player.playerId, id);
         const [row] = await db.select().from(bonuses).where(eq(bonuses.id, id));

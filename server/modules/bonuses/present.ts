@@ -18,7 +18,7 @@ export const textOf = ({ body }: PublishedCampaign, locale: string) =>
 const isRunning = ({ stage }: BonusRow) => stage === "handle_bets" || stage === "wager_done";
 
 /** What became of the money of a bonus that has ended, minor units. */
-function outcomeOf({ stage, endBalance, granted, maxWin, endedAt }: BonusRow) {
+export function outcomeOf({ stage, endBalance, granted, maxWin, endedAt }: BonusRow) {
   if (!endedAt) return { paid: 0n, forfeited: 0n };
   const money = endBalance ?? granted;
   const paid = stage === "finished" ? converted(money, maxWin) : 0n;

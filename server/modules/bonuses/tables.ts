@@ -75,6 +75,7 @@ export const bonuses = pgTable(
     index("bonuses_active").on(t.accountId).where(sql`${t.stage} in ('handle_bets', 'wager_done', 'wait')`),
     index("bonuses_player").on(t.playerId, t.issuedAt),
     index("bonuses_activatable").on(t.activatableUntil).where(sql`${t.stage} = 'issued'`),
+    index("bonuses_frozen_by").on(t.frozenReason).where(sql`${t.frozenAt} is not null`),
     index("bonuses_expiring").on(t.expiresAt).where(sql`${t.stage} = 'handle_bets'`),
     check("bonuses_granted", sql`${t.granted} > 0`),
     check("bonuses_required", sql`${t.requiredParts} >= 0`),

@@ -14,6 +14,7 @@ import { limitsModule } from "../limits/module.ts";
 import { notificationsModule } from "../notifications/module.ts";
 import { playersModule } from "../players/module.ts";
 import { providerNamesModule } from "../provider-names/module.ts";
+import { type EndingBonuses, NO_ENDING_BONUSES } from "./api.ts";
 import { createPaymentsContext } from "./context/create-context.ts";
 import { createLedgerEntries } from "./context/ledger-entries.ts";
 import { createDeposits } from "./deposits/deposits.ts";
@@ -35,6 +36,7 @@ import { createViews } from "./views/views.ts";
 import { createInquiries } from "./webhooks/inquiries.ts";
 import { webhookRoutes } from "./webhooks/webhook-routes.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
+import { endedBonusOf, endingWithdrawals } from "./withdrawals/ending-store.ts";
 import { createWithdrawals } from "./withdrawals/withdrawals.ts";
 
 export interface PaymentsOptions {
@@ -65,6 +67,7 @@ export const paymentsModule = defineModule({
   },
   setup(core, needs, options: PaymentsOptions) {
     const { db, now, audit } = core;
+    let endingBonuses = NO_ENDING_BONUSES;
     const paymentProviders = { ...needs.referenceProvider.providers, ...options.paymentProviders };
     const { context, methods, keyed } = createPaymentsContext({
       ...core,
@@ -76,6 +79,7 @@ export const paymentsModule = defineModule({
       limits: needs.limits.enforcement,
       presentLimit: needs.limits.presentRejection,
       aliasOf: (playerId, provider) => needs.providerNames.aliasOf({ playerId, kind: "payments", provider }),
+      endingBonuses: () => endingBonuses,
     });
     const { ruleOf, subunits } = context;
     const paymentRequests = createPaymentRequests(context);
@@ -115,6 +119,12 @@ export const paymentsModule = defineModule({
         depositCount: (playerId: number) => depositCount(db, playerId),
         /** A deposit that has succeeded. */
         deposit: (paymentId: string) => succeededDeposit(db, paymentId),
+        /** Registers the bonuses that end with withdrawals; called once, by their module. */
+        setEndingBonuses(ending: EndingBonuses): void {
+          endingBonuses = ending;
+        },
+        endingWithdrawals,
+        endedBonusOf: (paymentId: string) => endedBonusOf(db, paymentId),
       },
       routes: (app) => {
         paymentsRoutes(app, {

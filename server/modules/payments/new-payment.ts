@@ -21,6 +21,7 @@ const DEFAULTS: Omit<NewPayment, RequiredFields> = {
   profileTitle: null,
   reason: null,
   bonusCode: null,
+  endsBonusId: null,
   finishedAt: null,
   reversedAt: null,
   reference: null,

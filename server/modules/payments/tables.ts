@@ -127,6 +127,8 @@ export const payments = pgTable(
     state: text().$type<PaymentState>().notNull(),
     reason: text().$type<PaymentReason>(),
     bonusCode: text("bonus_code"),
+    /** The bonus that ends with the withdrawal, as the player agreed. */
+    endsBonusId: uuid("ends_bonus_id"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     finishedAt: timestamp("finished_at", { withTimezone: true }),
     reversedAt: timestamp("reversed_at", { withTimezone: true }),
@@ -180,6 +182,7 @@ export const payments = pgTable(
       .where(sql`${t.key} is null and ${t.lateOf} is null`),
     index("payments_of_player").on(t.playerId, t.createdAt, t.number),
     index("payments_open").on(t.createdAt).where(sql`${t.finishedAt} is null`),
+    index("payments_ends_bonus").on(t.endsBonusId).where(sql`${t.endsBonusId} is not null`),
     index("payments_refund").on(t.id).where(sql`${t.refund} = 'due'`),
     index("payments_contradicted").on(t.id).where(sql`${t.contradictedAt} is not null`),
     index("payments_paid_out")

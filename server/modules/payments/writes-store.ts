@@ -62,6 +62,7 @@ const IMMUTABLE = {
   currency: "text",
   fee: "bigint",
   bonusCode: "text",
+  endsBonusId: "uuid",
   createdAt: "timestamptz",
   provider: "text",
   key: "text",

@@ -4,6 +4,7 @@ import type { Convert, LimitRejection, LimitUsage } from "../../../../src/rules/
 import type { PaymentsRule } from "../../../core/jurisdictions/payment-rules.ts";
 import type { Cause } from "../../../core/ledger/tables.ts";
 import type { Db } from "../../../db/client.ts";
+import type { EndingBonuses } from "../api.ts";
 import type { FindMethod } from "../methods/methods.ts";
 import type { ProviderClient } from "../provider/provider-client.ts";
 import type { LedgerHead, OrderStep, PlayerRow } from "../store.ts";
@@ -87,6 +88,7 @@ export interface PaymentsContext {
   setStep: (step: OrderStep) => Promise<void>;
   /** Writes payments that end, with their events. */
   ends: PaymentEnds;
+  endingBonuses: () => EndingBonuses;
   /** Call after the commit of a payment's end. */
   deliverEvents: () => Promise<void>;
   audit: (playerId: number | null, kind: string, value: object) => Promise<void>;

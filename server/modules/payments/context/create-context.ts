@@ -10,6 +10,7 @@ import { paymentsRuleOf } from "../../../core/jurisdictions/payment-rules.ts";
 import type { Core } from "../../../core/modules/core.ts";
 import { missingProfileFields, presentPlayer } from "../../../core/players/present.ts";
 import { createWrites } from "../../../db/batches.ts";
+import { NO_ENDING_BONUSES } from "../api.ts";
 import { paymentEnded } from "../events.ts";
 import { createMethods } from "../methods/methods.ts";
 import { proposedAmount } from "../methods/proposed-amounts.ts";
@@ -43,6 +44,8 @@ export interface ContextDeps
   presentLimit: (rejection: LimitRejection) => NonNullable<ErrorEnvelope["limit"]>;
   /** A pseudonym of the player, different for each provider. */
   aliasOf: PaymentsContext["aliasOf"];
+  /** None by default. */
+  endingBonuses?: PaymentsContext["endingBonuses"];
 }
 
 /** Creates what all parts of payments share. */
@@ -103,6 +106,7 @@ export function createPaymentsContext(deps: ContextDeps) {
     digestsOf: keyed("payment"),
     setStep: createWrites((steps: readonly OrderStep[]) => paymentsStore.setSteps(db, steps)),
     ends: createPaymentEnds((tx, ended) => events.emitAll(tx, paymentEnded, ended)),
+    endingBonuses: deps.endingBonuses ?? (() => NO_ENDING_BONUSES),
     deliverEvents: () => events.deliver(),
     audit: deps.audit,
     logError,

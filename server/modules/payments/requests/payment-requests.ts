@@ -37,6 +37,8 @@ export interface PaymentRequest {
   profileId: number | null;
   /** Deposits only; undefined for the code in the player's settings. */
   bonusCode?: string | null | undefined;
+  /** Withdrawals only: the bonus that the player agrees to lose. */
+  endsBonusId?: string | null | undefined;
 }
 
 export const paymentRequestOf = (
@@ -51,6 +53,7 @@ export const paymentRequestOf = (
   fields: body.fields,
   profileId: body.profile_id ?? null,
   bonusCode: body.bonus_code,
+  endsBonusId: body.ends_bonus_id,
 });
 
 /** A request that passed validation, with its method and the fields for the provider. */
@@ -69,11 +72,24 @@ export const hasLithuanianIban = (fields: Readonly<Record<string, string>>): boo
 
 const invalid = (errors: Record<string, string[]>) => new RequestError("validation_failed", { errors });
 
-/** Validation errors, except a lack of money, can be retried with the same idempotency key; the rest are final. */
+/**
+ * Validation errors, except a lack of money, and a bonus that would end can be retried with the same idempotency key;
+ * the rest are final.
+ */
 const isFinal = ({ code, errors }: RequestError) =>
-  code !== "validation_failed" || errors.amount_cents?.[0] === "not_enough_money";
+  code !== "bonus_would_end" &&
+  (code !== "validation_failed" || errors.amount_cents?.[0] === "not_enough_money");
 
-const textOf = ({ action, methodId, amount, currency, fields, profileId, bonusCode }: PaymentRequest) =>
+const textOf = ({
+  action,
+  methodId,
+  amount,
+  currency,
+  fields,
+  profileId,
+  bonusCode,
+  endsBonusId,
+}: PaymentRequest) =>
   JSON.stringify([
     action,
     methodId,
@@ -82,6 +98,8 @@ const textOf = ({ action, methodId, amount, currency, fields, profileId, bonusCo
     Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)),
     profileId,
     bonusCode ?? null,
+    // Absent from the digests of payments without one.
+    ...(endsBonusId ? [endsBonusId] : []),
   ]);
 
 /** The payment to insert, and its limit usage. */

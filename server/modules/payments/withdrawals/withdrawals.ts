@@ -53,6 +53,16 @@ export const orderConfirmed = ({ contradiction }: PaymentRow): Partial<PaymentRo
   ...(contradiction === "unknown_order" && { contradictedAt: null, contradiction: null }),
 });
 
+/** Rejection of a request that doesn't name the bonus which it ends. */
+class BonusWouldEnd extends RequestError {
+  readonly bonusId: string;
+
+  constructor(bonusId: string) {
+    super("bonus_would_end");
+    this.bonusId = bonusId;
+  }
+}
+
 /** Creates withdrawals and moves them through approval, order, end and return. */
 export function createWithdrawals(
   context: PaymentsContext,
@@ -61,6 +71,7 @@ export function createWithdrawals(
 ) {
   const { db, now, providers, setStep, subunits, ruleOf, exchange, aliasOf, ends, deliverEvents, logError } =
     context;
+  const { endingBonuses } = context;
 
   /** Worth in euro cents; undefined without a rate. */
   async function worthOf({ amount, currency }: Pick<PaymentRow, "amount" | "currency">) {
@@ -81,11 +92,17 @@ export function createWithdrawals(
     const { method, profile, fields } = checked;
     const fee = feeOf(request.amount, method.terms.fee);
     if (fee >= request.amount) throw reject("amount_cents", "too_small");
+    const endsBonusId = await endingBonuses().find(tx, account.id);
+    if (endsBonusId !== null) {
+      if (request.endsBonusId !== endsBonusId) throw new BonusWouldEnd(endsBonusId);
+      await endingBonuses().freeze(tx, player.id, endsBonusId);
+    }
     const withdrawal = paymentRequests.start(state, request, checked, {
       id: randomUUID(),
       amount: request.amount,
       fee,
       state: "reserved",
+      endsBonusId,
       payout: {
         fields,
         profile: profile?.token ?? null,
@@ -298,23 +315,32 @@ export function createWithdrawals(
      */
     async start(requester: PaymentRequester, request: PaymentRequest): Promise<string> {
       const prepared = await context.prepare();
-      const { payment } = await paymentRequests.accept(requester, request, (tx, state) =>
-        accept(tx, prepared, requester, state, request),
-      );
-      await submit(payment.id);
-      return payment.id;
+      try {
+        const { payment } = await paymentRequests.accept(requester, request, (tx, state) =>
+          accept(tx, prepared, requester, state, request),
+        );
+        await submit(payment.id);
+        return payment.id;
+      } catch (error) {
+        if (!(error instanceof BonusWouldEnd)) throw error;
+        const bonus = await endingBonuses().describe(requester.playerId, error.bonusId);
+        throw new RequestError("bonus_would_end", { subject: { bonus } });
+      }
     },
 
     /** Recalls a waiting withdrawal, if the jurisdiction allows it. Idempotent. */
-    recall: (playerId: number, id: string): Promise<void> =>
-      db.transaction(async (tx) => {
+    async recall(playerId: number, id: string): Promise<void> {
+      const endsBonusId = await db.transaction(async (tx) => {
         const locked = await store.lockForUpdate(tx, id, playerId);
         if (!locked) throw new RequestError("not_found");
         const { payment, player } = locked;
-        if (payment.state === "recalled") return;
+        if (payment.state === "recalled") return null;
         if (!mayRecall(payment, player, ruleOf(player), now())) throw new RequestError("not_recallable");
         await returnMoney(tx, locked, { state: "recalled", reason: null }, { isSilent: true });
-      }),
+        return payment.endsBonusId;
+      });
+      if (endsBonusId !== null) await endingBonuses().settle(playerId, endsBonusId);
+    },
 
     /** Records an approval. Large withdrawals need a second person: then the first approval returns `first_of_two`. */
     async approve(id: string, by: string): Promise<"approved" | "first_of_two"> {

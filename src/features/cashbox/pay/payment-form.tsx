@@ -23,6 +23,7 @@ import { PaymentRejection } from "../payment/rejection.tsx";
 import type { Slots } from "../slots.ts";
 import { useAmounts } from "../use-amounts.ts";
 import { AmountField } from "./amount-field.tsx";
+import { EndingBonusNote, useEndingBonus } from "./ending-bonus.tsx";
 import { returnPath } from "./return-path.ts";
 import { useRequestKey } from "./use-request-key.ts";
 
@@ -72,6 +73,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const { format, subunitsOf } = useAmounts();
   const { unreachable } = useConnection();
   const [rejection, setRejection] = useState<unknown>(null);
+  const { ending, readRejection } = useEndingBonus(action, method.currency);
   const card = useRef<CardHandle>(null);
   const requestKey = useRequestKey();
   const bounds = method[action]!;
@@ -124,6 +126,7 @@ export function PaymentForm(props: PaymentFormProps) {
       fields: details,
       ...(profile ? { profile_id: profile.id } : {}),
       ...(action === "deposit" && player.deposit_bonus_code ? { bonus_code: player.deposit_bonus_code } : {}),
+      ...(ending ? { ends_bonus_id: ending.id } : {}),
     };
     const key = requestKey(content);
     const request =
@@ -135,6 +138,7 @@ export function PaymentForm(props: PaymentFormProps) {
     } catch (error) {
       // Field errors are shown at their fields.
       if (Object.keys(fieldErrorsOf(error)).length > 0) throw error;
+      readRejection(error);
       setRejection(error);
     }
   }
@@ -161,6 +165,7 @@ export function PaymentForm(props: PaymentFormProps) {
       <AmountField action={action} method={method} bounds={bounds} available={available} fields={fields} />
       <MethodFields list={list} fields={fields} card={card} />
       {children}
+      {ending ? <EndingBonusNote bonus={ending} /> : null}
       {rejection === null ? null : <PaymentRejection error={rejection} renderLimit={renderLimit} />}
       {unreachable ? (
         <Advice>
