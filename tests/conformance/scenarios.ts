@@ -178,6 +178,21 @@ export const fixtures: Fixtures = {
       { real: "10400", entries: 2 },
     ),
     scenario(
+      "two bets in one call after the win that closes their round",
+      {},
+      [
+        [
+          { actions: [win("~w", "5.00")], close: true },
+          { balance: "100.00", actions: [["~w", "pending"]] },
+        ],
+        [
+          { actions: [bet("~b", "1.00"), bet("~c", "2.00")] },
+          { balance: "102.00", closed: true, actions: applied("~b", "~c") },
+        ],
+      ],
+      { real: "10200", entries: 3 },
+    ),
+    scenario(
       "a batch, all or nothing",
       {},
       [

@@ -71,6 +71,8 @@ export function decide(state: State, { currency, round: roundName, actions, clos
   const steps: Step[] = [];
   const reversed: string[] = [];
   const usage: StakeTotals = { staked: 0n, won: 0n };
+  /** The round closes after the call's last action, because of the call or of a win that waited. */
+  let closes = close;
 
   function addToBalances({ real, bonus, owed = 0n, unsettled }: BalanceChange): void {
     balances.real += real;
@@ -156,7 +158,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
     for (const waitingWin of [...actionsByName.values()])
       if (waitingWin.status === "pending" && waitingWin.round === roundName) {
         applyWin(waitingWin);
-        round.closed ||= waitingWin.closes;
+        closes ||= waitingWin.closes;
       }
   }
 
@@ -305,7 +307,7 @@ export function decide(state: State, { currency, round: roundName, actions, clos
   const names = actions.map((action) => applyAction(action).name);
   // A later action may have released or rolled back a waiting win, so look the answers up at the end.
   const answers = names.map((name) => actionsByName.get(name)!);
-  if (close) closeRound();
+  if (closes) closeRound();
   if (state.bonuses.length > 0) settleBonuses();
   return {
     steps,
