@@ -66,11 +66,12 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
   await insert(
     db,
     gamesTable,
-    catalogue.games.map(({ seo_title, has_demo_mode, released_at, ...game }) => ({
+    catalogue.games.map(({ seo_title, has_demo_mode, saves_state, released_at, ...game }) => ({
       ...game,
       collections: [...game.collections, ...[jackpotOf.get(game.identifier) ?? []].flat()],
       seoTitle: seo_title,
       hasDemoMode: has_demo_mode,
+      savesState: saves_state,
       releasedAt: released_at,
     })),
   );

@@ -11,6 +11,7 @@ import { bet, testWallet, win } from "../../../tests/support/server/wallet.ts";
 import { players } from "../../core/players/tables.ts";
 import { awards } from "../awards/tables.ts";
 import { configs } from "../config/tables.ts";
+import { games } from "../games/tables.ts";
 import { bonuses } from "./tables.ts";
 import { verifyBonuses } from "./verify-store.ts";
 
@@ -285,6 +286,21 @@ describe("a player's bonuses", () => {
     const [after] = (await listOf(onBreak)) as [Bonus];
     expect(after.frozen).toBeNull();
     expect(Date.parse(after.expires_at!) - Date.parse(before.expires_at!)).toBeGreaterThanOrEqual(DAY);
+  });
+
+  it("ANC-47 pay no bets in games that save state between rounds; real money does", async () => {
+    const one = await payer({ values: born });
+    await depositWith(one, (await publish()).code);
+    const [game] = await db.select().from(games).where(eq(games.savesState, true)).limit(1);
+    const owner = { playerId: one.id, accountId: one.accountId, currency: "EUR" };
+    const session = await wallet.openGameSession(owner, game!.identifier);
+    const play = (stake: string) => wallet.play(session, wallet.name("round"), [bet(wallet.name(), stake)]);
+    // 50.00 of real money and 50.00 of bonus money.
+    expect(await play("50.01")).toMatchObject({ status: 409, body: { code: "bonus_game_excluded" } });
+    expect(await play("50.00")).toMatchObject({ status: 200 });
+    expect(await balances(one)).toMatchObject({ real: 0n, bonus: 5_000n });
+    // The round doesn't belong to the bonus, so that it doesn't count.
+    expect(await listOf(one)).toMatchObject([{ amount_wager_cents: 0 }]);
   });
 
   it("BON-17 aren't activated while the operator disables their group, and keep waiting", async () => {

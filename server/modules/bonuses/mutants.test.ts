@@ -152,7 +152,7 @@ describe("invariants of bonuses, and mutations that they catch", () => {
             accountId: 7,
             sessionId: "s",
             gameIdentifier: "g",
-            game: { identifier: "g", provider: "studio", categories: [] },
+            game: { identifier: "g", provider: "studio", categories: [], savesState: false },
             currency: "EUR",
             rate: 1_000_000n,
             balances: { real: 10n, bonus: 500n, owed: 0n, unsettled: 0n },

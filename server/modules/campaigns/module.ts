@@ -22,6 +22,7 @@ export const campaignsModule = defineModule({
       jurisdictions,
       exchange,
       subunits: config.subunits,
+      hasSavedState: () => games.index().some(({ savesState }) => savesState),
       titles: async (identifiers) => {
         const known = identifiers.length > 0 ? await games.byIdentifiers(identifiers) : [];
         return new Map(known.map(({ identifier, title }) => [identifier, title]));

@@ -24,12 +24,13 @@ export interface LineContext {
   /** Title of a game by its identifier. */
   titleOf: (game: string) => string;
   timeZone: string;
+  hasSavedState: boolean;
 }
 
 type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 /** Formats of one language. */
-function wordsOf({ locale, subunits, timeZone }: LineContext, currency: string) {
+function wordsOf({ locale, subunits, timeZone, hasSavedState }: LineContext, currency: string) {
   const tag = formatTag(locale);
   const texts = textsByLocale[locale] ?? textsByLocale.en!;
   const number = new Intl.NumberFormat(tag);
@@ -37,6 +38,7 @@ function wordsOf({ locale, subunits, timeZone }: LineContext, currency: string) 
     texts[key]!.replace(/\{(\w+)\}/g, (_, name: string) => values[name]!);
   return {
     say,
+    hasSavedState,
     number: (value: number) => number.format(value),
     percent: (value: number) => new Intl.NumberFormat(tag, { style: "percent" }).format(value / 100),
     days: (value: number) =>
@@ -55,12 +57,13 @@ const countsInFull = ({ default: standard, categories, providers, games }: Contr
   );
 
 function wageringLines(terms: WageringTerms, key: "wagering" | "spins_wagering", words: Words): string[] {
-  const { say, number, days, money } = words;
+  const { say, number, days, money, hasSavedState } = words;
   return [
     say(key, { multiplier: number(terms.multiplier / 100), days: days(terms.days) }),
     ...(terms.maxBet === null ? [] : [say("max_bet", { amount: money(terms.maxBet) })]),
     ...(terms.maxWin === null ? [] : [say("max_win", { amount: money(terms.maxWin) })]),
     ...(countsInFull(terms.contributions) ? [] : [say("contributions")]),
+    ...(hasSavedState ? [say("saves_state")] : []),
     ...(terms.endsOnWithdrawal ? [say("ends_on_withdrawal")] : []),
   ];
 }

@@ -33,6 +33,7 @@ describe("the terms of a campaign", () => {
       "You get 100% of your deposit as a bonus, up to €100.00.",
       "Wager the bonus 30 times before it becomes cash. Time to do so: 7 days.",
       "Highest bet with the bonus: €5.00.",
+      "Games that save your progress between rounds can't be played with bonus money.",
       "Your own money is never locked. Withdraw it any time.",
     ]);
     expect(terms.history.map(({ version, digest }) => [version, digest])).toEqual([[1, terms.digest]]);

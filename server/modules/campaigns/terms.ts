@@ -26,6 +26,8 @@ export interface TermsDeps {
   subunits: () => Promise<ReadonlyMap<string, number>>;
   /** Titles of games by identifier. */
   titles: (identifiers: string[]) => Promise<ReadonlyMap<string, string>>;
+  /** True if the catalogue has games that save state between rounds. */
+  hasSavedState: () => boolean;
 }
 
 export interface TermsRequest {
@@ -46,7 +48,7 @@ const presentVersion = ({ version, state, digest, publishedAt, retiredAt }: Hist
 });
 
 /** Terms of campaigns as readers see them: within their licence's caps, in their currency. */
-export function createTerms({ db, jurisdictions, exchange, subunits, titles }: TermsDeps) {
+export function createTerms({ db, jurisdictions, exchange, subunits, titles, hasSavedState }: TermsDeps) {
   return async (request: TermsRequest, reader: Reader): Promise<CampaignTerms> => {
     const rules = rewardRulesOf(jurisdictions, reader.licence, reader.country, reader.state);
     // Guests get no offers where the licence or market forbids public ones, not even their existence.
@@ -76,6 +78,7 @@ export function createTerms({ db, jurisdictions, exchange, subunits, titles }: T
         locale,
         subunits: units.get(terms.currency)!,
         titleOf: (game) => titleByGame.get(game) ?? game,
+        hasSavedState: hasSavedState(),
         timeZone: jurisdictions.licences[reader.licence]!.limits.time_zone,
       }),
       currency: terms.currency,

@@ -149,7 +149,12 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     /** The facts of a game that its share in wagering depends on; a game that left the catalogue has no categories. */
     wageredGame(identifier: string, provider: string): WageredGame {
       const game = indexByIdentifier.get(identifier);
-      return { identifier, provider: game?.provider ?? provider, categories: game?.categories ?? [] };
+      return {
+        identifier,
+        provider: game?.provider ?? provider,
+        categories: game?.categories ?? [],
+        savesState: game?.savesState ?? false,
+      };
     },
 
     /** A page of a list or search; `countSearch` throws above the rate limit for searches. */

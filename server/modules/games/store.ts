@@ -157,6 +157,7 @@ export function createGamesStore(db: Db) {
           kind: games.kind,
           theme: games.theme,
           categories: games.categories,
+          savesState: games.savesState,
         })
         .from(games)
         .orderBy(asc(games.popularity));

@@ -56,6 +56,8 @@ export const games = pgTable(
     categories: text().array().notNull(),
     collections: text().array().notNull(),
     hasDemoMode: boolean("has_demo_mode").notNull(),
+    /** True if progress made in one round is worth money in a later one; then it can't be played with bonus money. */
+    savesState: boolean("saves_state").notNull().default(false),
     currencies: jsonb().$type<Record<string, { id: number }>>().notNull(),
     badges: jsonb().$type<Badge[]>().notNull(),
     /** 1 is the most popular game. */

@@ -19,7 +19,7 @@ const CALLER = {
   played: { currency: "EUR", rate: 1_000_000n },
 };
 
-const GAME = { identifier: "g", provider: "studio", categories: [] };
+const GAME = { identifier: "g", provider: "studio", categories: [], savesState: false };
 const RULES = { now: 0, game: GAME, bonusFirst: false, betBlock: null, limitRejectionFor: () => null };
 
 /** Calls of one player with 1.00, none of which is written yet. */

@@ -17,7 +17,7 @@ import { decide } from "./decide-actions.ts";
 import { toProviderUnits } from "./money.ts";
 
 const PLAYER = { playerId: 1, accountId: 7, sessionId: "s", gameIdentifier: "g" };
-const GAME = { identifier: "g", provider: "studio", categories: [] };
+const GAME = { identifier: "g", provider: "studio", categories: [], savesState: false };
 /** A round of the running bonus. */
 const OF_BONUS = { bonusId: "bonus", contribution: 10_000 };
 const NEW_ROUND: Round = {

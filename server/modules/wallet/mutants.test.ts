@@ -30,7 +30,7 @@ function wallet({ decide }: Module, real = 10_000n, bonus = 0n) {
       currency: "EUR",
       rate: 1_000_000n,
       balances: { ...balances },
-      game: { identifier: "g", provider: "studio", categories: [] },
+      game: { identifier: "g", provider: "studio", categories: [], savesState: false },
       bonuses,
       isHeldElsewhere: () => false,
       bonusFirst: false,

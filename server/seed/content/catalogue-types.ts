@@ -48,6 +48,8 @@ export interface SeedGame {
   categories: string[];
   collections: string[];
   has_demo_mode: boolean;
+  /** True if progress made in one round is worth money in a later one. */
+  saves_state: boolean;
   /** Variant by currency code; `FUN` exists exactly when there is a demo. */
   currencies: Record<string, { id: number }>;
   badges: Badge[];

@@ -18,6 +18,8 @@ export const CATALOGUE_DATE = "2026-11-15";
 export const DEFAULT_GAMES = 6000;
 export const NEW_BADGE_DAYS = 45;
 /** Games released within this time after the reference date are early access. */
+/** Share of the slots that save state between rounds. */
+const SAVED_STATE_SHARE = 0.02;
 const PRERELEASE_DAYS = 14;
 const DAY = 86_400_000;
 const OLDEST_DAYS = 3300;
@@ -84,6 +86,7 @@ function draftGame(id: number, titler: Titler): Draft {
       draw,
     ),
     has_demo_mode: demo,
+    saves_state: savesState(id, kind),
     currencies: variantsOf(id, demo, studio.missingCurrencies),
     released_at,
     score: scoreOf(studio, kind, title, draw),
@@ -97,6 +100,10 @@ function makerOf(id: number, draw: Draw): { studio: ProviderSpec; kind: GameKind
   const kind = pickWeighted(KIND_SHARES, draw);
   return { kind, studio: studioBySlug.get(pickWeighted(makersByKind.get(kind) ?? {}, draw))! };
 }
+
+/** A few slots collect symbols over many rounds. Drawn apart, so that the rest of the catalogue stays as it was. */
+const savesState = (id: number, kind: GameKind) =>
+  kind === "pokies" && randomStream(hash(`apogee saved state ${id}`))() < SAVED_STATE_SHARE;
 
 /** Skewed towards young games. */
 function releaseDate(draw: Draw): string {

@@ -27,7 +27,7 @@ const bonusOf = (more: Partial<OutlookBonus> = {}): OutlookBonus => ({
 });
 const playOf = (category: string, more: Partial<OutlookPlay> = {}): OutlookPlay => ({
   game: {
-    facts: { identifier: "g", provider: "p", categories: [category] },
+    facts: { identifier: "g", provider: "p", categories: [category], savesState: false },
     returns: { part: 96n, of: 100n },
   },
   stake: 100n,

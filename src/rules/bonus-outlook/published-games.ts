@@ -14,7 +14,12 @@ export interface PublishedGame {
   roundsOf: (stake: bigint) => (next: NextInteger) => number;
 }
 
-const gameIn = (category: string): WageredGame => ({ identifier: "", provider: "", categories: [category] });
+const gameIn = (category: string): WageredGame => ({
+  identifier: "",
+  provider: "",
+  categories: [category],
+  savesState: false,
+});
 
 /** Choices with small swings, where the rules leave one. */
 export const WHEEL_BET = 2;

@@ -18,7 +18,7 @@ const CONTRIBUTIONS: Contributions = {
   providers: { studio: 5_000 },
   games: { "nova-spins": 0, "old-wheel": "excluded" },
 };
-const GAME = { identifier: "g", provider: "p", categories: [] as string[] };
+const GAME = { identifier: "g", provider: "p", categories: [] as string[], savesState: false };
 
 describe("the contribution of a game", () => {
   it.each([
@@ -30,6 +30,8 @@ describe("the contribution of a game", () => {
     [{ provider: "studio", categories: ["live"] }, 5_000],
     [{ identifier: "nova-spins", provider: "studio" }, 0],
     [{ identifier: "old-wheel", provider: "studio" }, "excluded"],
+    [{ savesState: true }, "excluded"],
+    [{ identifier: "nova-spins", provider: "studio", savesState: true }, "excluded"],
     [{ identifier: "constructor", provider: "toString" }, 10_000],
   ])("BON-22 is the most specific of game, provider and category: %j gives %s", (game, contribution) => {
     expect(contributionOf(CONTRIBUTIONS, { ...GAME, ...game })).toBe(contribution);

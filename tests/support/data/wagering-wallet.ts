@@ -13,7 +13,7 @@ import {
 } from "../../../src/rules/wagering/account-bonuses.ts";
 import { countedParts } from "../../../src/rules/wagering/progress.ts";
 
-const GAME = { identifier: "g", provider: "studio", categories: [] };
+const GAME = { identifier: "g", provider: "studio", categories: [], savesState: false };
 
 /** The wallet of one account in memory: applies each decision, as the database would. */
 export function wageringWallet(real: bigint, bonus: bigint, initial: readonly BonusState[]) {

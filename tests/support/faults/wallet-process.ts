@@ -46,7 +46,12 @@ export const bonusesIn = (db: Db) => ({
     publish,
     events: createEvents({ db, now: Date.now, logError: () => {} }),
   }),
-  gameOf: (identifier: string, provider: string) => ({ identifier, provider, categories: [] }),
+  gameOf: (identifier: string, provider: string) => ({
+    identifier,
+    provider,
+    categories: [],
+    savesState: false,
+  }),
 });
 
 /** Gives the player a running bonus of 1,000.00 whose requirement no benchmark meets. */

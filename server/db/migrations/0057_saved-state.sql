@@ -1,0 +1,1 @@
+ALTER TABLE "games" ADD COLUMN "saves_state" boolean DEFAULT false NOT NULL;
