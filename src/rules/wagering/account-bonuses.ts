@@ -133,7 +133,9 @@ export function createAccountBonuses(before: readonly BonusState[], now: number)
   function revive(bonus: BonusState, amount: bigint): MoneyParts {
     if (running()) {
       changeStage(bonus, "wait");
-      Object.assign(bonus, { endBalance: amount, position: 0 });
+      // Ahead of the others that wait: its place in the queue isn't used up.
+      const first = Math.min(1, ...bonuses.flatMap(({ position }) => position ?? []));
+      Object.assign(bonus, { endBalance: amount, position: first - 1 });
       return { real: 0n, bonus: 0n, house: amount };
     }
     changeStage(bonus, "handle_bets");

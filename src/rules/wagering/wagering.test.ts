@@ -252,6 +252,16 @@ describe("bonuses of an account", () => {
     const behind = createAccountBonuses([lost, runningBonusOf({ id: "b" })], 0);
     expect(behind.move("bonus", 40n, { bonus: 9n })).toEqual({ real: 0n, bonus: 0n, house: 40n });
     expect(behind.bonuses[0]).toMatchObject({ stage: "wait", endBalance: 40n, position: 0 });
+    const other = { ...lost, id: "c" };
+    const both = createAccountBonuses([lost, other, waiting("w", 3), runningBonusOf({ id: "b" })], 0);
+    for (const id of ["bonus", "c"]) both.move(id, 40n, { bonus: 9n });
+    // The last one that came back is next, and none shares its place.
+    expect(both.bonuses.map(({ id, position }) => [id, position])).toEqual([
+      ["bonus", 0],
+      ["c", -1],
+      ["w", 3],
+      ["b", null],
+    ]);
     behind.forfeit("b", "canceled", 9n);
     expect(behind.entries).toMatchObject([
       { bonusId: "b", kind: "bonus_ended", bonus: -9n, house: 9n },
