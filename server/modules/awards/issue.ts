@@ -13,7 +13,7 @@ import { type AwardRow, awardsStore as store } from "./awards-store.ts";
 import { awardDecided } from "./events.ts";
 import { amountOf, type ParsedGive, parseGive, storedGive } from "./gives.ts";
 import { createIssueChild } from "./issue-child.ts";
-import type { FindRewardPlayer } from "./reward-players.ts";
+import { type FindRewardPlayer, type FoundPlayer, isUnchanged } from "./reward-players.ts";
 
 /** How long an award waits for the reason to go away, milliseconds. */
 const HELD_FOR = 30 * 86_400_000;
@@ -131,7 +131,12 @@ export function createIssuing(deps: IssueDeps) {
     return amount === null ? 0n : ((await exchange())(amount, currency, "EUR") ?? 0n);
   }
 
-  async function issueOnce(tx: Db, request: CampaignAward, planned: AwardRow): Promise<AwardRow> {
+  async function issueOnce(
+    tx: Db,
+    request: CampaignAward,
+    planned: AwardRow,
+    found: FoundPlayer,
+  ): Promise<AwardRow> {
     const ledgerHead = await ledger.lockForUpdate(tx, request.playerId);
     const { row, isNew } = await store.add(tx, planned);
     if (!isNew) {
@@ -139,6 +144,8 @@ export function createIssuing(deps: IssueDeps) {
       return row;
     }
     if (row.state === "refused") return row;
+    // The player may have closed the account, or started a break, since they were found eligible.
+    if (!(await isUnchanged(tx, found, request.key))) throw new PlayerChanged();
     if (!(await count(tx, request.campaign, request.playerId, row.worthEur))) {
       // A refused award can't be undone, so the transaction starts again as refused.
       throw new Exhausted();
@@ -147,6 +154,48 @@ export function createIssuing(deps: IssueDeps) {
     if (request.within && !(await request.within(tx, row))) throw new Exhausted();
     await announce(tx, row);
     return row;
+  }
+
+  /**
+   * Gives what a campaign gives, if the player may receive it; otherwise the awards are held or refused with a reason.
+   * Repeating it returns the first awards.
+   * @throws AwardConflict if the key was used for something else
+   */
+  async function issue(request: CampaignAward): Promise<AwardRow[]> {
+    const found = await findRewardPlayer(request.playerId, request.currency, request.key);
+    if (!found) return [];
+    const { terms, block } = await offerFor(request.campaign, found.player, request.currency);
+    if (!terms) return [];
+    const held = block !== null && isTemporary(block) ? holdOf(block) : null;
+    const issued: AwardRow[] = [];
+    for (const [index, give] of terms.gives.entries()) {
+      const worthEur = await worthOf(give, request.currency, request.deposit);
+      const planned = newAward(request, give, index, worthEur);
+      if (planned.amount === 0n) continue;
+      const waiting =
+        held === null
+          ? planned
+          : {
+              ...planned,
+              state: "held" as const,
+              reason: held,
+              heldUntil: new Date(now() + HELD_FOR),
+              decidedAt: null,
+            };
+      try {
+        issued.push(await db.transaction((tx) => issueOnce(tx, request, waiting, found)));
+      } catch (error) {
+        if (error instanceof AwardConflict)
+          logError(`award ${planned.key}: the key was used for another award`, error);
+        if (error instanceof PlayerChanged) return issue(request);
+        if (!(error instanceof Exhausted)) throw error;
+        // A refusal would block its key, although a later try may succeed.
+        if (request.within) continue;
+        const rejected = { ...planned, state: "refused" as const, reason: "exhausted" };
+        issued.push(await db.transaction((tx) => issueOnce(tx, request, rejected, found)));
+      }
+    }
+    return issued;
   }
 
   return {
@@ -165,51 +214,13 @@ export function createIssuing(deps: IssueDeps) {
       return { block, worthEur: worths.reduce((sum, worth) => sum + worth, 0n) };
     },
 
-    /**
-     * Gives what a campaign gives, if the player may receive it; otherwise the awards are held or refused with a reason.
-     * Repeating it returns the first awards.
-     * @throws AwardConflict if the key was used for something else
-     */
-    async issue(request: CampaignAward): Promise<AwardRow[]> {
-      const found = await findRewardPlayer(request.playerId, request.currency, request.key);
-      if (!found) return [];
-      const { terms, block } = await offerFor(request.campaign, found.player, request.currency);
-      if (!terms) return [];
-      const held = block !== null && isTemporary(block) ? holdOf(block) : null;
-      const issued: AwardRow[] = [];
-      for (const [index, give] of terms.gives.entries()) {
-        const worthEur = await worthOf(give, request.currency, request.deposit);
-        const planned = newAward(request, give, index, worthEur);
-        if (planned.amount === 0n) continue;
-        const waiting =
-          held === null
-            ? planned
-            : {
-                ...planned,
-                state: "held" as const,
-                reason: held,
-                heldUntil: new Date(now() + HELD_FOR),
-                decidedAt: null,
-              };
-        try {
-          issued.push(await db.transaction((tx) => issueOnce(tx, request, waiting)));
-        } catch (error) {
-          if (error instanceof AwardConflict)
-            logError(`award ${planned.key}: the key was used for another award`, error);
-          if (!(error instanceof Exhausted)) throw error;
-          // A refusal would block its key, although a later try may succeed.
-          if (request.within) continue;
-          const rejected = { ...planned, state: "refused" as const, reason: "exhausted" };
-          issued.push(await db.transaction((tx) => issueOnce(tx, request, rejected)));
-        }
-      }
-      return issued;
-    },
+    issue,
 
     /** Issues a held award once nothing holds it, refuses it when its time is over, or stores what holds it now. */
     async reconsider(award: AwardRow, campaign: PublishedCampaign, isLapsed: boolean): Promise<void> {
       const currency = award.currency ?? (await findRewardPlayer(award.playerId))?.row.currency ?? "EUR";
-      const found = await findRewardPlayer(award.playerId, currency, award.key.replace(/:\d+$/, ""));
+      const entitlement = award.key.replace(/:\d+$/, "");
+      const found = await findRewardPlayer(award.playerId, currency, entitlement);
       // A campaign that ended meanwhile still owes what it promised.
       const blocking = found
         ? (await offerFor(campaign, found.player, currency, { isPromised: true })).block
@@ -227,6 +238,8 @@ export function createIssuing(deps: IssueDeps) {
           await store.setState(tx, award.id, { ...current, reason: hold });
           return;
         }
+        // The next run decides again by what has changed.
+        if (reason === null && !(await isUnchanged(tx, found!, entitlement))) return;
         const state = reason === null ? "issued" : "refused";
         await store.setState(tx, award.id, { state, reason, heldUntil: null, decidedAt: new Date(now()) });
         const decided = { ...current, state, reason } as AwardRow;
@@ -240,6 +253,11 @@ export function createIssuing(deps: IssueDeps) {
 /** The campaign's budget, or what `within` uses up, has no room. */
 class Exhausted extends Error {
   override name = "Exhausted";
+}
+
+/** What the player was found eligible by isn't so any more. */
+class PlayerChanged extends Error {
+  override name = "PlayerChanged";
 }
 
 export type Issuing = ReturnType<typeof createIssuing>;
