@@ -1,13 +1,20 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { outbox } from "../server/core/outbox/tables.ts";
+import { playerRegistered } from "../server/core/players/events.ts";
+import { awards } from "../server/modules/awards/tables.ts";
 import { createBonuses } from "../server/modules/bonuses/bonuses.ts";
 import { createBonusEngine } from "../server/modules/bonuses/engine.ts";
 import { bonuses } from "../server/modules/bonuses/tables.ts";
+import type { CampaignBody } from "../src/contract/campaigns.ts";
+import type { Payment } from "../src/contract/payments.ts";
+import { campaignBody } from "./support/data/campaigns.ts";
 import { crashAt } from "./support/faults/crash-injection.ts";
 import { expectAssertionFailure } from "./support/faults/source-mutant.ts";
 import { commitEachStatement, withStatements } from "./support/faults/statements.ts";
+import { publishCampaign } from "./support/server/campaigns.ts";
 import { testClock } from "./support/server/clock.ts";
+import { type Payer, testPayments } from "./support/server/payments.ts";
 import { bet, testWallet, type WalletSession, win } from "./support/server/wallet.ts";
 
 const clock = testClock();
@@ -145,5 +152,76 @@ describe("a process that ends between any two statements", () => {
     await expectAssertionFailure(() =>
       withStatements(db, commitEachStatement, () => expectWhole(lastBet, CONVERTED)),
     );
+  });
+});
+
+const payments = await testPayments();
+const GIVES = [
+  { ...campaignBody().gives[0]!, percent: null, amount: { EUR: 1_000 } },
+  { kind: "cash", amount: { EUR: 500 } },
+] as CampaignBody["gives"];
+const WHOLE = ["bonus", "cash"];
+
+/** A player in a market that allows one bonus, before the first bet only. */
+const newPayer = () =>
+  payments.payer({ country: "SE", values: { dateOfBirth: "1990-01-01", groups: [GROUP] } });
+const GROUP = 5_318;
+
+async function publish(change: Partial<CampaignBody>) {
+  const audience = { ...campaignBody().audience, groups: [GROUP] };
+  const body = await publishCampaign(db, { gives: GIVES, audience, ...change } as Partial<CampaignBody>);
+  await payments.app.content.refresh();
+  return body;
+}
+
+/** Ends the process before each statement in turn while an entitlement is issued, and repeats it until it's done. */
+async function expectAllParts(
+  setUp: () => Promise<{ one: Payer; run: () => Promise<unknown> }>,
+): Promise<void> {
+  const { app: server, clock: time, errors, balances: balancesOf } = payments;
+  for (let at = 1, isCrashed = true; isCrashed; at++) {
+    const { one, run } = await setUp();
+    const answer = await crashAt(db, at, run).catch(() => ({ status: 500 }));
+    isCrashed = (answer as { status?: number } | undefined)?.status === 500 || errors.splice(0).length > 0;
+    const before = await balancesOf(one);
+    for (let times = 0; times < 2; times++) {
+      await run();
+      // A failed delivery is repeated after a minute.
+      time.advance(60_000);
+      await server.core.events.deliverAll();
+    }
+    const issued = await db.select().from(awards).where(eq(awards.playerId, one.id));
+    expect([at, issued.map(({ kind }) => kind).sort()]).toEqual([at, WHOLE]);
+    expect(await balancesOf(one)).toMatchObject({ bonus: 1_000n });
+    if (!isCrashed) expect(await balancesOf(one)).toEqual(before);
+    expect(at).toBeLessThan(60);
+  }
+}
+
+describe("an entitlement to several parts", () => {
+  it("RI-01 RI-03 MI-32 BON-06 of a deposit is issued whole, however often the process ends in between", async () => {
+    const { slug } = await publish({});
+    await expectAllParts(async () => {
+      const one = await newPayer();
+      const { id } = (await payments.deposit(one.client, { bonus_code: slug })).body as Payment;
+      const paid = payments.event({ id }, "succeeded");
+      return { one, run: () => payments.sendWebhook(paid) };
+    });
+  });
+
+  it("RI-01 RI-03 MI-32 BON-07 of a registration is issued whole, however often the process ends in between", async () => {
+    await publish({ kind: "registration_bonus", trigger: {} } as Partial<CampaignBody>);
+    await expectAllParts(async () => {
+      const one = await newPayer();
+      const { events } = payments.app.core;
+      const registered = { playerId: one.id, at: new Date(payments.clock.now()).toISOString() };
+      return {
+        one,
+        async run() {
+          await db.transaction((tx) => events.emit(tx, playerRegistered, registered));
+          await events.deliverAll();
+        },
+      };
+    });
   });
 });

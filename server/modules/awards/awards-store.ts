@@ -88,8 +88,17 @@ export const awardsStore = {
       .orderBy(desc(awards.createdAt), desc(awards.id))
       .limit(PAGE),
 
-  /** Number of a player's awards of a campaign since `since`, without refused ones. */
-  async countOf(db: Db, playerId: number, campaignId: number, since: Date | null): Promise<number> {
+  /**
+   * Number of times that a player got a campaign's awards since `since`, or will once nothing holds them; those of the
+   * source `except` don't count.
+   */
+  async countOf(
+    db: Db,
+    playerId: number,
+    campaignId: number,
+    since: Date | null,
+    except?: string,
+  ): Promise<number> {
     const [row] = await db
       .select({ count: sql<number>`count(distinct ${awards.sourceId})::int` })
       .from(awards)
@@ -99,6 +108,7 @@ export const awardsStore = {
           eq(awards.playerId, playerId),
           sql`${awards.state} <> 'refused'`,
           since ? sql`${awards.createdAt} >= ${since.toISOString()}::timestamptz` : undefined,
+          except === undefined ? undefined : ne(awards.sourceId, except),
         ),
       );
     return row!.count;

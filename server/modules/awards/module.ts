@@ -66,9 +66,9 @@ export const awardsModule = defineModule({
         findRewardPlayer,
         issue: issuing.issue,
         issueChild: issuing.issueChild,
-        /** Number of times that a player got a campaign's awards since `since`. */
-        countOf: (playerId: number, campaignId: number, since: Date | null) =>
-          awardsStore.countOf(db, playerId, campaignId, since),
+        /** Number of times that a player got a campaign's awards since `since`, except for those of a source. */
+        countOf: (playerId: number, campaignId: number, since: Date | null, except?: string) =>
+          awardsStore.countOf(db, playerId, campaignId, since, except),
         quote: issuing.quote,
         byKey: (key: string) => awardsStore.byKey(db, key),
         /** A player's issued awards of a kind, newest first. */

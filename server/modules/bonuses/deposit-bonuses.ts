@@ -31,9 +31,10 @@ export const createDepositBonuses =
     const deposit = await findDeposit(paymentId);
     if (!deposit?.bonusCode) return;
     const { playerId, currency, amount, bonusCode, number } = deposit;
-    const found = await findRewardPlayer(playerId, currency);
+    const entitlement = `deposit:${paymentId}`;
+    const found = await findRewardPlayer(playerId, currency, entitlement);
     if (!found) return;
-    const offer = await offers.byCode(found.player, bonusCode, number);
+    const offer = await offers.byCode(found.player, bonusCode, number, paymentId);
     if (offer?.terms && amount >= (offer.terms.minDeposit ?? 0n))
       await issue({
         campaign: offer.campaign,
@@ -41,7 +42,7 @@ export const createDepositBonuses =
         currency,
         source: "deposit",
         sourceId: paymentId,
-        key: `deposit:${paymentId}:${offer.campaign.id}`,
+        key: `${entitlement}:${offer.campaign.id}`,
         deposit: amount,
       });
     await clearCode(playerId, bonusCode);

@@ -8,8 +8,8 @@ interface OffersDeps {
   now: () => number;
   published: (kind: "deposit_bonus" | "registration_bonus") => Promise<readonly PublishedCampaign[]>;
   offerFor: (campaign: PublishedCampaign, player: RewardPlayer, currency: string) => Promise<Offer>;
-  /** Times that the player got a campaign's awards since a time. */
-  countOf: (playerId: number, campaignId: number, since: Date | null) => Promise<number>;
+  /** Times that the player got a campaign's awards since a time, except for those of a source. */
+  countOf: (playerId: number, campaignId: number, since: Date | null, except?: string) => Promise<number>;
   canMake: (kind: string) => boolean;
   /** Number of deposits that have succeeded. */
   depositsOf: (playerId: number) => Promise<number>;
@@ -17,30 +17,40 @@ interface OffersDeps {
 
 /** The offers of deposits and registrations, and the one that a code selects: the same function decides both. */
 export function createOffers({ now, published, offerFor, countOf, canMake, depositsOf }: OffersDeps) {
-  async function isUsedUp(player: RewardPlayer, { id, body }: PublishedCampaign): Promise<boolean> {
-    if (body.kind !== "deposit_bonus") return (await countOf(player.id, id, null)) > 0;
+  async function isUsedUp(player: RewardPlayer, campaign: PublishedCampaign, source?: string) {
+    const { id, body } = campaign;
+    if (body.kind !== "deposit_bonus") return (await countOf(player.id, id, null, source)) > 0;
     const { period, per_player } = body.trigger;
     const since = period === null ? null : period === "day" ? startOfDay(now()) : startOfWeek(now());
-    return (await countOf(player.id, id, since)) >= per_player;
+    return (await countOf(player.id, id, since, source)) >= per_player;
   }
 
-  /** @param number of the deposit that the offer is for */
+  /**
+   * @param number of the deposit that the offer is for
+   * @param source of awards that don't use it up: an interrupted process may have issued a part of them
+   */
   async function offerOf(
     player: RewardPlayer,
     campaign: PublishedCampaign,
     number: number,
+    source?: string,
   ): Promise<Offer | null> {
     const { body } = campaign;
     if (body.kind === "deposit_bonus" && body.trigger.deposit !== "any" && body.trigger.deposit !== number)
       return null;
     if (!body.gives.every(({ kind }) => canMake(kind))) return null;
     const offer = await offerFor(campaign, player, player.currency);
-    if (!offer.terms || (await isUsedUp(player, campaign))) return null;
+    if (!offer.terms || (await isUsedUp(player, campaign, source))) return null;
     return offer;
   }
 
-  const offersOf = async (player: RewardPlayer, campaigns: readonly PublishedCampaign[], number: number) =>
-    (await Promise.all(campaigns.map((campaign) => offerOf(player, campaign, number)))).filter(
+  const offersOf = async (
+    player: RewardPlayer,
+    campaigns: readonly PublishedCampaign[],
+    number: number,
+    source?: string,
+  ) =>
+    (await Promise.all(campaigns.map((campaign) => offerOf(player, campaign, number, source)))).filter(
       (offer) => offer !== null,
     );
 
@@ -54,8 +64,8 @@ export function createOffers({ now, published, offerFor, countOf, canMake, depos
     },
 
     /** Offers of the player's registration that were not taken yet, also those that wait for a check. */
-    ofRegistration: async (player: RewardPlayer): Promise<Offer[]> =>
-      offersOf(player, await published("registration_bonus"), 0),
+    ofRegistration: async (player: RewardPlayer, source?: string): Promise<Offer[]> =>
+      offersOf(player, await published("registration_bonus"), 0, source),
 
     /** What an adult gets who registers in this place. */
     async ofGuest(place: Pick<RewardPlayer, "licence" | "country" | "currency">): Promise<Offer[]> {
@@ -71,10 +81,15 @@ export function createOffers({ now, published, offerFor, countOf, canMake, depos
       return offers.filter(({ terms }) => terms !== null);
     },
 
-    /** The offer that a code selects for the player's deposit with this number. */
-    async byCode(player: RewardPlayer, code: string, number: number): Promise<Offer | undefined> {
+    /** The offer that a code selects for the player's deposit with this number; `source` is the deposit's id. */
+    async byCode(
+      player: RewardPlayer,
+      code: string,
+      number: number,
+      source?: string,
+    ): Promise<Offer | undefined> {
       // All offers are evaluated, so that the work doesn't tell which codes exist.
-      const offers = await offersOf(player, await published("deposit_bonus"), number);
+      const offers = await offersOf(player, await published("deposit_bonus"), number, source);
       return offers.find(({ campaign }) => codeOf(campaign) === code.trim().toUpperCase());
     },
   };

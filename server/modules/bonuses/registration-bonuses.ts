@@ -14,17 +14,18 @@ interface RegistrationBonusesDeps {
 export const createRegistrationBonuses =
   ({ findRewardPlayer, offers, issue }: RegistrationBonusesDeps) =>
   async (playerId: number): Promise<void> => {
-    const found = await findRewardPlayer(playerId);
+    const entitlement = `registration:${playerId}`;
+    const found = await findRewardPlayer(playerId, undefined, entitlement);
     if (!found) return;
     const { player } = found;
-    for (const { campaign } of await offers.ofRegistration(player))
+    for (const { campaign } of await offers.ofRegistration(player, String(playerId)))
       await issue({
         campaign,
         playerId,
         currency: player.currency,
         source: "registration",
         sourceId: String(playerId),
-        key: `registration:${playerId}:${campaign.id}`,
+        key: `${entitlement}:${campaign.id}`,
         deposit: null,
       });
   };
