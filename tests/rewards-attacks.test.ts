@@ -194,6 +194,17 @@ describe("a claim", () => {
       }),
   );
 
+  it("RI-01 BON-05 of a bonus that is given once per player gives one to two deposits at the same time", async () => {
+    for (let at = 1, isInterrupted = true; isInterrupted; at++) {
+      const one = await newPayer();
+      const [first, second] = [await CLAIMS.deposit!(one), await CLAIMS.deposit!(one)];
+      ({ isInterrupted } = await interruptAt(db, at, first, second));
+      if (!isInterrupted) await second();
+      expect([at, (await bonusesOf(one)).length]).toEqual([at, 1]);
+      expect((await balances(one)).real).toBe(FUNDS + 2n * DEPOSIT);
+    }
+  });
+
   it("RI-32 of two codes gives one bonus where the rules allow one before the first bet only", async () => {
     for (let at = 1, isInterrupted = true; isInterrupted; at++) {
       const one = await payer({ country: "SE", values: born });

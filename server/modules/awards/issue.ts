@@ -29,6 +29,8 @@ export interface CampaignAward {
   key: string;
   /** The deposit that a percentage is of, minor units; null without one. */
   deposit: bigint | null;
+  /** Most times that a player gets the campaign, and since when they count; absent for no limit. */
+  perPlayer?: { most: number; since: Date | null } | undefined;
   createdBy?: string | null;
   /** The second person who approved it; null if it needed none. */
   approvedBy?: string | null;
@@ -131,6 +133,13 @@ export function createIssuing(deps: IssueDeps) {
     return amount === null ? 0n : ((await exchange())(amount, currency, "EUR") ?? 0n);
   }
 
+  /** True if the player may get the campaign once more. Awards that other requests issued meanwhile count. */
+  async function hasUses(tx: Db, request: CampaignAward): Promise<boolean> {
+    const { playerId, campaign, perPlayer, sourceId } = request;
+    if (!perPlayer) return true;
+    return (await store.countOf(tx, playerId, campaign.id, perPlayer.since, sourceId)) < perPlayer.most;
+  }
+
   async function issueOnce(
     tx: Db,
     request: CampaignAward,
@@ -146,7 +155,9 @@ export function createIssuing(deps: IssueDeps) {
     if (row.state === "refused") return row;
     // The player may have closed the account, or started a break, since they were found eligible.
     if (!(await isUnchanged(tx, found, request.key))) throw new PlayerChanged();
-    if (!(await count(tx, request.campaign, request.playerId, row.worthEur))) {
+    const isAllowed =
+      (await hasUses(tx, request)) && (await count(tx, request.campaign, request.playerId, row.worthEur));
+    if (!isAllowed) {
       // A refused award can't be undone, so the transaction starts again as refused.
       throw new Exhausted();
     }
@@ -250,7 +261,7 @@ export function createIssuing(deps: IssueDeps) {
   };
 }
 
-/** The campaign's budget, or what `within` uses up, has no room. */
+/** The campaign's budget, the player's number of awards, or what `within` uses up has no room. */
 class Exhausted extends Error {
   override name = "Exhausted";
 }

@@ -1,5 +1,5 @@
 import type { CampaignAward, FindRewardPlayer } from "../awards/api.ts";
-import type { Offers } from "./offers.ts";
+import { type Offers, usesOf } from "./offers.ts";
 
 /** A deposit that has succeeded; minor units. */
 export interface CreditedDeposit {
@@ -13,6 +13,7 @@ export interface CreditedDeposit {
 }
 
 interface DepositBonusesDeps {
+  now: () => number;
   findDeposit: (paymentId: string) => Promise<CreditedDeposit | undefined>;
   findRewardPlayer: FindRewardPlayer;
   offers: Pick<Offers, "byCode">;
@@ -26,7 +27,7 @@ interface DepositBonusesDeps {
  * makes it happen once, and a code that doesn't fit any more never blocks the deposit.
  */
 export const createDepositBonuses =
-  ({ findDeposit, findRewardPlayer, offers, issue, clearCode }: DepositBonusesDeps) =>
+  ({ now, findDeposit, findRewardPlayer, offers, issue, clearCode }: DepositBonusesDeps) =>
   async (paymentId: string): Promise<void> => {
     const deposit = await findDeposit(paymentId);
     if (!deposit?.bonusCode) return;
@@ -44,6 +45,7 @@ export const createDepositBonuses =
         sourceId: paymentId,
         key: `${entitlement}:${offer.campaign.id}`,
         deposit: amount,
+        perPlayer: usesOf(offer.campaign, now()),
       });
     await clearCode(playerId, bonusCode);
   };

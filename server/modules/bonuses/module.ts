@@ -155,6 +155,7 @@ export const bonusesModule = defineModule({
     };
 
     const issueForDeposit = createDepositBonuses({
+      now,
       findDeposit: payments.deposit,
       findRewardPlayer: awards.findRewardPlayer,
       offers,

@@ -15,14 +15,18 @@ interface OffersDeps {
   depositsOf: (playerId: number) => Promise<number>;
 }
 
+/** How often a player gets a deposit's or registration's campaign, and since when that counts. */
+export function usesOf({ body }: PublishedCampaign, now: number): { most: number; since: Date | null } {
+  if (body.kind !== "deposit_bonus") return { most: 1, since: null };
+  const { period, per_player: most } = body.trigger;
+  return { most, since: period === null ? null : period === "day" ? startOfDay(now) : startOfWeek(now) };
+}
+
 /** The offers of deposits and registrations, and the one that a code selects: the same function decides both. */
 export function createOffers({ now, published, offerFor, countOf, canMake, depositsOf }: OffersDeps) {
   async function isUsedUp(player: RewardPlayer, campaign: PublishedCampaign, source?: string) {
-    const { id, body } = campaign;
-    if (body.kind !== "deposit_bonus") return (await countOf(player.id, id, null, source)) > 0;
-    const { period, per_player } = body.trigger;
-    const since = period === null ? null : period === "day" ? startOfDay(now()) : startOfWeek(now());
-    return (await countOf(player.id, id, since, source)) >= per_player;
+    const { most, since } = usesOf(campaign, now());
+    return (await countOf(player.id, campaign.id, since, source)) >= most;
   }
 
   /**
