@@ -16,10 +16,31 @@ function useHoldTexts(): Record<HoldReason, string> {
   };
 }
 
-/** A gift on hold, with what clears it. */
-export function HeldGift({ award }: { award: Award }) {
+/** What a held gift waits for, with the player's next step if there is one. */
+export function HoldNote({ reason }: { reason: string | null }) {
   const texts = useHoldTexts();
-  const { id, title, reason } = award;
+  return (
+    <p className={styles.note}>
+      <Hourglass aria-hidden />
+      <span>
+        {texts[reason as HoldReason] ?? <Trans>Waiting for a check. Support can tell you more.</Trans>}{" "}
+        {reason === "verification" ? (
+          <Link to="/profile/$" params={{ _splat: "verification" }} className={styles.link}>
+            <Trans>Verify my ID</Trans>
+          </Link>
+        ) : null}
+        {reason === "multi_account" ? (
+          <PopupLink popup="support" className={styles.link}>
+            <Trans>Contact support</Trans>
+          </PopupLink>
+        ) : null}
+      </span>
+    </p>
+  );
+}
+
+/** A gift on hold, with what clears it. */
+export function HeldGift({ award: { id, title, reason } }: { award: Award }) {
   return (
     <li className={styles.panel} data-award={id}>
       <div className={styles.head}>
@@ -28,22 +49,7 @@ export function HeldGift({ award }: { award: Award }) {
           <Trans>On hold</Trans>
         </span>
       </div>
-      <p className={styles.note}>
-        <Hourglass aria-hidden />
-        <span>
-          {texts[reason as HoldReason] ?? <Trans>Waiting for a check. Support can tell you more.</Trans>}{" "}
-          {reason === "verification" ? (
-            <Link to="/profile/$" params={{ _splat: "verification" }} className={styles.link}>
-              <Trans>Verify my ID</Trans>
-            </Link>
-          ) : null}
-          {reason === "multi_account" ? (
-            <PopupLink popup="support" className={styles.link}>
-              <Trans>Contact support</Trans>
-            </PopupLink>
-          ) : null}
-        </span>
-      </p>
+      <HoldNote reason={reason} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { accountsQuery } from "../../api/account.ts";
+import { recentAwardsQuery } from "../../api/awards.ts";
 import { bonusesQuery } from "../../api/bonuses.ts";
 import { callAsPlayer } from "../../api/client.ts";
 import { compPointsQuery } from "../../api/comp-points.ts";
@@ -8,7 +9,7 @@ import { playerQuery } from "../../api/player.ts";
 import type { AppliedCode } from "../../contract/promo-codes.ts";
 import { sessionEpoch } from "../../lib/session/session-events.ts";
 
-const CHANGED = [bonusesQuery, freeSpinsQuery, accountsQuery, compPointsQuery];
+const CHANGED = [bonusesQuery, freeSpinsQuery, recentAwardsQuery, accountsQuery, compPointsQuery];
 
 /** Uses a code and refetches what its gift may have changed. */
 export async function applyCode(client: QueryClient, coupon_code: string): Promise<AppliedCode> {

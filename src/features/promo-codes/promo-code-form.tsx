@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import type { HoldReason } from "../../contract/awards.ts";
 import type { AppliedCode } from "../../contract/promo-codes.ts";
 import { useGiftErrorText } from "../../lib/http/gift-error-text.ts";
 import { ApiError } from "../../lib/http/http.ts";
@@ -19,7 +20,8 @@ import { saveTypedCode, typedCode } from "./typed-code.ts";
 const CODE = /^[A-Za-z0-9_-]{2,40}$/;
 
 /** Where the gift of a code is, or what it does. */
-function AppliedText({ applied: { applied, title, gift } }: { applied: AppliedCode }) {
+function AppliedText({ applied: { applied, title, gift, waits_for } }: { applied: AppliedCode }) {
+  if (waits_for) return <Trans>Code accepted. {title} is on hold.</Trans>;
   if (applied === "deposit") return <Trans>{title}: it goes with your next deposit.</Trans>;
   if (applied === "betting") return <Trans>{title}: it's for the betting site.</Trans>;
   if (gift?.type === "cash") return <Trans>{title}: it's in your balance as real money.</Trans>;
@@ -27,14 +29,15 @@ function AppliedText({ applied: { applied, title, gift } }: { applied: AppliedCo
   return <Trans>{title}: it's in your gifts.</Trans>;
 }
 
-function NextStep({ applied: { applied, gift } }: { applied: AppliedCode }) {
+function NextStep({ applied: { applied, gift, waits_for } }: { applied: AppliedCode }) {
   if (applied === "deposit")
     return (
       <PopupLink popup="deposit" className={buttonClass()}>
         <Trans>Deposit</Trans>
       </PopupLink>
     );
-  if (gift?.type === "bonus" || gift?.type === "freespins")
+  // The gifts list what is on hold, of any kind.
+  if (waits_for || gift?.type === "bonus" || gift?.type === "freespins")
     return (
       <Link to="/profile/$" params={{ _splat: "gifts" }} className={buttonClass()}>
         <Trans>View gifts</Trans>
@@ -43,8 +46,13 @@ function NextStep({ applied: { applied, gift } }: { applied: AppliedCode }) {
   return null;
 }
 
+interface PromoCodeFormProps {
+  /** What a gift on hold waits for. */
+  renderHold: (reason: HoldReason) => ReactNode;
+}
+
 /** One field for every kind of code; the answer says which kind it was. */
-export function PromoCodeForm() {
+export function PromoCodeForm({ renderHold }: PromoCodeFormProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const errorText = useGiftErrorText();
@@ -88,6 +96,7 @@ export function PromoCodeForm() {
           <SuccessMessage>
             <AppliedText applied={applied} />
           </SuccessMessage>
+          {applied.waits_for ? renderHold(applied.waits_for) : null}
           <div className={styles.actions}>
             <NextStep applied={applied} />
           </div>

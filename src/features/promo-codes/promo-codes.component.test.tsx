@@ -6,11 +6,15 @@ import { goOffline, goOnline } from "../../../tests/support/component/device.ts"
 import { type FakeAnswers, rejectionResponse } from "../../../tests/support/component/fake-server.ts";
 import {
   giftAnswers,
+  heldAward,
   NO_PROMOTIONS,
   playerAnswer,
   startBreak,
 } from "../../../tests/support/component/gifts.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
+import { giftId, issuedBonus } from "../../../tests/support/data/gifts.ts";
+import type { HoldReason } from "../../contract/awards.ts";
+import type { Bonus } from "../../contract/bonuses.ts";
 import type { Player } from "../../contract/player.ts";
 import type { AppliedCode } from "../../contract/promo-codes.ts";
 
@@ -75,6 +79,65 @@ it.for<[string, Omit<AppliedCode, "player">, string, string | null]>([
     if (next) await expect.element(card.getByRole("link", { name: next, exact: true })).toBeVisible();
   },
 );
+
+it.for<[HoldReason, string, string | null]>([
+  [
+    "verification",
+    "Waiting for your documents. You get it as soon as they're verified.",
+    "/profile/verification",
+  ],
+  [
+    "multi_account",
+    "Waiting, because you may have another account. Support can clear this up.",
+    "/profile/promocode?popup=support",
+  ],
+  ["approval", "Waiting for a second check by our team. There's nothing you need to do.", null],
+])(
+  "BON-18 a code whose gift is held for %s says what it waits for, and the next step",
+  async ([waits_for, text, href]) => {
+    const gift = { type: "cash", id: "1" } as const;
+    await renderForm(applies({ applied: "coupon", title: "€5", gift, waits_for }));
+    await use("SPRING");
+    await expect.element(page.getByText("Code accepted. €5 is on hold.")).toBeVisible();
+    const note = page.getByRole("main").getByText(text);
+    await expect.element(note).toBeVisible();
+    await expect.element(page.getByText("it's in your balance")).not.toBeInTheDocument();
+    if (href) await expect.element(note.getByRole("link")).toHaveAttribute("href", href);
+    else await expect.element(note.getByRole("link")).not.toBeInTheDocument();
+    await expect.element(page.getByRole("main").getByRole("link", { name: "View gifts" })).toBeVisible();
+    await expectToFit();
+    await expectAccessible();
+  },
+);
+
+it("BON-18 BON-19 within a second of a code, the count of gifts and the gifts on hold are right", async () => {
+  const bonuses: Bonus[] = [];
+  const awards = [heldAward({ title: "Earlier gift" })];
+  await renderApp("/profile/gifts", {
+    player: PLAYER,
+    width: 1440,
+    answers: {
+      ...giftAnswers({ bonuses, awards }),
+      "POST /api/bonuses/coupon": (request) => {
+        bonuses.push(issuedBonus({ id: giftId(1) }));
+        awards.push(heldAward({ id: giftId(2), title: "Held coupon" }));
+        return (
+          applies({ applied: "coupon", title: "€10 bonus", gift: { type: "bonus", id: giftId(1) } })[
+            "POST /api/bonuses/coupon"
+          ] as (request: Request) => Promise<object>
+        )(request);
+      },
+    },
+  });
+  await expect.element(page.getByText("Earlier gift")).toBeVisible();
+  await page.getByRole("link", { name: "Promo code" }).click();
+  await use("SPRING");
+  await page.getByRole("main").getByRole("link", { name: "View gifts" }).click();
+  await expect
+    .element(page.getByRole("link", { name: "Gifts: 1 to activate" }), { timeout: 1_000 })
+    .toBeVisible();
+  await expect.element(page.getByText("Held coupon"), { timeout: 1_000 }).toBeVisible();
+});
 
 it("BON-18 a code that isn't valid stays in its field, the screen fits and is accessible", async () => {
   await renderForm({ "POST /api/bonuses/coupon": rejectionResponse(422, "code_not_valid", { errors: {} }) });
