@@ -1,14 +1,19 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Amount } from "../contract/accounts.ts";
 import type { Bonus, WageringEntry, WageringStatement } from "../contract/bonuses.ts";
+import { pageLocale } from "../lib/i18n/i18n.ts";
 import { inSession } from "../lib/session/session-events.ts";
 import { accountsQuery } from "./account.ts";
 import { callAsPlayer } from "./client.ts";
 
+/** Asks for titles in the page's language. */
+const titles = () => ({ l: pageLocale() });
+
 /** The player's bonuses, actual ones first. */
 export const bonusesQuery = queryOptions({
   queryKey: ["bonuses"],
-  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/bonuses", { signal }),
+  queryFn: ({ client, signal }) =>
+    callAsPlayer(client, "GET /api/player/bonuses", { query: titles(), signal }),
   staleTime: 15_000,
   meta: { loader: "bonuses", onError: "throw", persist: "private" },
 });
@@ -17,7 +22,8 @@ export const bonusesQuery = queryOptions({
 export const depositOffersQuery = (currency: string) =>
   queryOptions({
     queryKey: ["deposit-offers", currency],
-    queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/bonuses/deposit", { signal }),
+    queryFn: ({ client, signal }) =>
+      callAsPlayer(client, "GET /api/bonuses/deposit", { query: titles(), signal }),
     // The server pauses offers after losses, stops and reached limits.
     staleTime: 0,
     meta: { loader: "depositOffers", onError: "empty", persist: "private" },
@@ -66,19 +72,25 @@ function receiveBonuses(client: QueryClient, changed: readonly Bonus[]): void {
 
 /** Starts a bonus, or adds it to the queue. */
 export const activateBonus = (client: QueryClient, id: string): Promise<void> =>
-  inSession(callAsPlayer(client, "POST /api/player/bonuses/:id/activation", { params: { id } }), (bonus) =>
-    receiveBonuses(client, [bonus]),
+  inSession(
+    callAsPlayer(client, "POST /api/player/bonuses/:id/activation", { params: { id }, query: titles() }),
+    (bonus) => receiveBonuses(client, [bonus]),
   );
 
 /** Ends a bonus; rejected unless the loss is the expected one, in minor units. */
 export const endBonus = (client: QueryClient, id: string, expected_loss_cents: Amount): Promise<void> =>
   inSession(
-    callAsPlayer(client, "DELETE /api/player/bonuses/:id", { params: { id }, body: { expected_loss_cents } }),
+    callAsPlayer(client, "DELETE /api/player/bonuses/:id", {
+      params: { id },
+      query: titles(),
+      body: { expected_loss_cents },
+    }),
     (bonus) => receiveBonuses(client, [bonus]),
   );
 
 /** Orders the waiting bonuses of an account, next first. */
 export const orderQueue = (client: QueryClient, ids: string[]): Promise<void> =>
-  inSession(callAsPlayer(client, "PUT /api/player/bonuses/queue", { body: { ids } }), (bonuses) =>
-    receiveBonuses(client, bonuses),
+  inSession(
+    callAsPlayer(client, "PUT /api/player/bonuses/queue", { query: titles(), body: { ids } }),
+    (bonuses) => receiveBonuses(client, bonuses),
   );

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { AmountSchema } from "./accounts.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { type Endpoint, TitleLocaleSchema } from "./endpoint.ts";
 
 export const AWARD_KINDS = [
   "bonus",
@@ -67,7 +67,10 @@ export const awardsEndpoints = {
   "GET /api/player/awards": {
     session: true,
     summary: "Everything that the player was awarded, newest first",
-    query: v.object({ cursor: v.optional(v.pipe(v.string(), v.uuid("invalid_format"))) }),
+    query: v.object({
+      ...TitleLocaleSchema.entries,
+      cursor: v.optional(v.pipe(v.string(), v.uuid("invalid_format"))),
+    }),
     response: v.object({ awards: v.array(AwardSchema), next: v.nullable(v.string()) }),
   },
 } as const satisfies Record<string, Endpoint>;

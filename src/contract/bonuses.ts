@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { AmountSchema } from "./accounts.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { type Endpoint, TitleLocaleSchema } from "./endpoint.ts";
 import { PlayedGameSchema } from "./history.ts";
-import { LOCALES } from "./locale.ts";
 import { PlayerSchema } from "./player.ts";
 import type { Rejection } from "./rejection.ts";
 
@@ -213,12 +212,14 @@ export const bonusesEndpoints = {
   "GET /api/player/bonuses": {
     session: true,
     summary: "The player's bonuses, actual ones first",
+    query: TitleLocaleSchema,
     response: v.array(BonusSchema),
   },
   "POST /api/player/bonuses/:id/activation": {
     session: true,
     summary: "Start a bonus, or add it to the queue; repeating it changes nothing",
     params: BonusParamsSchema,
+    query: TitleLocaleSchema,
     rejections: ["bonus_ended", "bonus_frozen", "bonus_queue_full", "bonuses_disabled"],
     response: BonusSchema,
   },
@@ -226,6 +227,7 @@ export const bonusesEndpoints = {
     session: true,
     summary: "End a bonus and forfeit its bonus money; repeating it changes nothing",
     params: BonusParamsSchema,
+    query: TitleLocaleSchema,
     body: CancelBonusSchema,
     rejections: ["bonus_ended", "bonus_loss_changed", "round_open"],
     response: BonusSchema,
@@ -233,6 +235,7 @@ export const bonusesEndpoints = {
   "PUT /api/player/bonuses/queue": {
     session: true,
     summary: "Change the order of the waiting bonuses",
+    query: TitleLocaleSchema,
     body: QueueSchema,
     rejections: ["bonus_queue_changed"],
     response: v.array(BonusSchema),
@@ -247,11 +250,12 @@ export const bonusesEndpoints = {
   "GET /api/bonuses/deposit": {
     session: true,
     summary: "Bonuses that the player can take with the next deposit",
+    query: TitleLocaleSchema,
     response: v.array(OfferSchema),
   },
   "GET /api/bonuses/registration": {
     summary: "Bonuses that a registration gives, for guests; a player sees those still to come",
-    query: v.object({ l: v.optional(v.picklist(LOCALES, "unknown_locale")) }),
+    query: TitleLocaleSchema,
     response: v.array(OfferSchema),
   },
   "PATCH /api/player/set_bonus_code": {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { LOCALES } from "./locale.ts";
 
 /**
  * One call. `Code`: error codes; files of nouns leave them open, because they define codes themselves, and the index
@@ -25,6 +26,9 @@ export interface Endpoint<Code extends string = string> {
   /** May be sent later if the player is offline: idempotent, and a later call about the same subject replaces it. */
   queueable?: boolean;
 }
+
+/** `l`: language of the titles in the response, the page's; the player's own if it is absent. */
+export const TitleLocaleSchema = v.object({ l: v.optional(v.picklist(LOCALES, "unknown_locale")) });
 
 /** Response of an endpoint that returns nothing else. */
 export const DoneSchema = v.object({ ok: v.literal(true) });

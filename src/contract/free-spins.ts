@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { AmountSchema } from "./accounts.ts";
 import { WageringTermsSchema } from "./bonuses.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { type Endpoint, TitleLocaleSchema } from "./endpoint.ts";
 import { PlayedGameSchema } from "./history.ts";
 
 /** Stages of a grant of free spins; all but the first two are final. */
@@ -53,12 +53,14 @@ export const freeSpinsEndpoints = {
   "GET /api/player/freespins": {
     session: true,
     summary: "The player's free spins, active ones first",
+    query: TitleLocaleSchema,
     response: v.array(FreeSpinsSchema),
   },
   "POST /api/player/freespins/:id/activation": {
     session: true,
     summary: "Activate free spins; repeating it changes nothing",
     params: FreeSpinsParamsSchema,
+    query: TitleLocaleSchema,
     rejections: ["bonus_ended", "bonus_frozen", "bonuses_disabled"],
     response: FreeSpinsSchema,
   },
@@ -66,6 +68,7 @@ export const freeSpinsEndpoints = {
     session: true,
     summary: "Cancel free spins and forfeit what is left of them; repeating it changes nothing",
     params: FreeSpinsParamsSchema,
+    query: TitleLocaleSchema,
     rejections: ["bonus_ended", "round_open"],
     response: FreeSpinsSchema,
   },

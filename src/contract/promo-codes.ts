@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { HOLD_REASONS } from "./awards.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { type Endpoint, TitleLocaleSchema } from "./endpoint.ts";
 import { PlayerSchema } from "./player.ts";
 import type { Rejection } from "./rejection.ts";
 
@@ -42,6 +42,7 @@ export const promoCodesEndpoints = {
   "POST /api/bonuses/coupon": {
     session: true,
     summary: "Use a code: a deposit code, a coupon or a betting coupon, tried in this order",
+    query: TitleLocaleSchema,
     body: v.object({ coupon_code: code }),
     rejections: ["code_not_valid", "bonuses_disabled", "too_many_requests"],
     response: AppliedCodeSchema,
@@ -49,6 +50,7 @@ export const promoCodesEndpoints = {
   "POST /api/v2/bonuses/promo-code": {
     session: true,
     summary: "Use a code of the betting site, which is resolved like a coupon",
+    query: TitleLocaleSchema,
     body: v.object({ code }),
     rejections: ["code_not_valid", "bonuses_disabled", "too_many_requests"],
     response: AppliedCodeSchema,
@@ -56,6 +58,7 @@ export const promoCodesEndpoints = {
   "GET /api/v2/bonuses": {
     session: true,
     summary: "The player's bonuses of the betting site",
+    query: TitleLocaleSchema,
     response: v.array(BettingBonusSchema),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -81,13 +81,13 @@ export const awardsModule = defineModule({
         canMake: (kind: string) => makers.has(kind),
       },
       routes: (app) =>
-        awardsRoutes(app, async (playerId, cursor) => {
+        awardsRoutes(app, async (playerId, cursor, locale) => {
           const [page, player] = await Promise.all([
             awardsStore.page(db, playerId, cursor),
             players.byId(playerId),
           ]);
           return {
-            awards: await presentAwards(page.rows, player!.locale, campaigns.version),
+            awards: await presentAwards(page.rows, locale ?? player!.locale, campaigns.version),
             next: page.next,
           };
         }),

@@ -1,4 +1,5 @@
 import type { Bonus } from "../../../src/contract/bonuses.ts";
+import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { playedGame } from "../../../src/rules/games/played-game.ts";
 import { toAmount } from "../../../src/rules/money/amounts.ts";
 import { afterCommit } from "../../core/events/events.ts";
@@ -106,7 +107,7 @@ export const bonusesModule = defineModule({
       },
     });
 
-    async function list(playerId: number): Promise<Bonus[]> {
+    async function list(playerId: number, locale: LocaleCode | undefined): Promise<Bonus[]> {
       const [rows, player] = await Promise.all([store.listOf(db, playerId), core.players.byId(playerId)]);
       const waiting = rows.map(({ bonus }) => bonus).filter(({ stage }) => stage === "wait");
       const positionOf = (id: string) => {
@@ -125,7 +126,7 @@ export const bonusesModule = defineModule({
             bonus.campaignId === null
               ? undefined
               : await campaigns.version(bonus.campaignId, bonus.campaignVersion!),
-            { locale: player!.locale, position: positionOf(bonus.id), now: now() },
+            { locale: locale ?? player!.locale, position: positionOf(bonus.id), now: now() },
           ),
         ),
       );
@@ -174,11 +175,11 @@ export const bonusesModule = defineModule({
     });
 
     /** The offer of the player's next deposit that a code selects, with its title. */
-    async function offerByCode(playerId: number, code: string) {
+    async function offerByCode(playerId: number, code: string, locale?: LocaleCode) {
       const { row, player } = await rewardPlayer(playerId);
       const number = (await payments.depositCount(playerId)) + 1;
       const offer = await offers.byCode(player, code, number);
-      return offer && { ...offer, title: textOf(offer.campaign, row.locale).title };
+      return offer && { ...offer, title: textOf(offer.campaign, locale ?? row.locale).title };
     }
 
     const remindOfEnds = createEndReminders({
@@ -248,8 +249,11 @@ export const bonusesModule = defineModule({
         /** Codes of deposit bonuses. */
         depositCodes: {
           /** Title of the offer that a code selects for the player's next deposit; null for any other text. */
-          titleOf: async (playerId: number, code: string): Promise<string | null> =>
-            (await offerByCode(playerId, code))?.title ?? null,
+          titleOf: async (
+            playerId: number,
+            code: string,
+            locale: LocaleCode | undefined,
+          ): Promise<string | null> => (await offerByCode(playerId, code, locale))?.title ?? null,
           set: (playerId: number, code: string) => players.change(playerId, { depositBonusCode: code }),
         },
       },
@@ -259,9 +263,11 @@ export const bonusesModule = defineModule({
           list,
           statement,
           offers: {
-            ofDeposit: async (playerId) => {
+            ofDeposit: async (playerId, locale) => {
               const { row, player } = await rewardPlayer(playerId);
-              const all = (await offers.ofDeposit(player)).map((offer) => presentOffer(offer, row.locale));
+              const all = (await offers.ofDeposit(player)).map((offer) =>
+                presentOffer(offer, locale ?? row.locale),
+              );
               // What the player has chosen keeps its terms in sight.
               return (await areOffersPaused(playerId))
                 ? all.filter(({ code }) => code === row.depositBonusCode?.toUpperCase())

@@ -11,10 +11,11 @@ import type { Bonuses } from "./bonuses.ts";
 
 export interface BonusRoutesDeps {
   bonuses: Bonuses;
-  list: (playerId: number) => Promise<Bonus[]>;
+  /** @param locale language of the titles; the player's own if it is undefined */
+  list: (playerId: number, locale: LocaleCode | undefined) => Promise<Bonus[]>;
   statement: (playerId: number, id: string, cursor: number | null) => Promise<WageringStatement>;
   offers: {
-    ofDeposit: (playerId: number) => Promise<Offer[]>;
+    ofDeposit: (playerId: number, locale: LocaleCode | undefined) => Promise<Offer[]>;
     ofRegistration: (visitor: Visitor, locale: LocaleCode | undefined) => Promise<Offer[]>;
   };
   /** True if the code selects an offer of the player's next deposit. */
@@ -32,32 +33,34 @@ export function bonusesRoutes(
   app: Hono<AppEnv>,
   { bonuses, list, statement, offers, isCode, canStart, change }: BonusRoutesDeps,
 ): void {
-  async function one(playerId: number, id: string): Promise<Bonus> {
-    const bonus = (await list(playerId)).find((candidate) => candidate.id === id);
+  async function one(playerId: number, id: string, locale: LocaleCode | undefined): Promise<Bonus> {
+    const bonus = (await list(playerId, locale)).find((candidate) => candidate.id === id);
     if (!bonus) throw new RequestError("not_found");
     return bonus;
   }
 
-  route(app, "GET /api/player/bonuses", async ({ visitor }) => list(await requirePlayerId(visitor)));
+  route(app, "GET /api/player/bonuses", async ({ visitor, query }) =>
+    list(await requirePlayerId(visitor), query.l),
+  );
 
-  route(app, "POST /api/player/bonuses/:id/activation", async ({ visitor, params }) => {
+  route(app, "POST /api/player/bonuses/:id/activation", async ({ visitor, params, query }) => {
     const playerId = await requirePlayerId(visitor);
-    const { group_key } = await one(playerId, params.id);
+    const { group_key } = await one(playerId, params.id, query.l);
     if (!(await canStart(playerId, group_key))) throw new RequestError("bonuses_disabled");
     await bonuses.activate(playerId, params.id);
-    return one(playerId, params.id);
+    return one(playerId, params.id, query.l);
   });
 
-  route(app, "DELETE /api/player/bonuses/:id", async ({ visitor, params, body }) => {
+  route(app, "DELETE /api/player/bonuses/:id", async ({ visitor, params, query, body }) => {
     const playerId = await requirePlayerId(visitor);
     await bonuses.cancel(playerId, params.id, BigInt(body.expected_loss_cents));
-    return one(playerId, params.id);
+    return one(playerId, params.id, query.l);
   });
 
-  route(app, "PUT /api/player/bonuses/queue", async ({ visitor, body }) => {
+  route(app, "PUT /api/player/bonuses/queue", async ({ visitor, query, body }) => {
     const playerId = await requirePlayerId(visitor);
     await bonuses.reorder(playerId, body.ids);
-    return list(playerId);
+    return list(playerId, query.l);
   });
 
   route(app, "GET /api/player/bonuses/:id/statement", async ({ visitor, params, query }) =>
@@ -68,8 +71,8 @@ export function bonusesRoutes(
     ),
   );
 
-  route(app, "GET /api/bonuses/deposit", async ({ visitor }) =>
-    offers.ofDeposit(await requirePlayerId(visitor)),
+  route(app, "GET /api/bonuses/deposit", async ({ visitor, query }) =>
+    offers.ofDeposit(await requirePlayerId(visitor), query.l),
   );
 
   route(app, "GET /api/bonuses/registration", async ({ c, query, visitor }) => {

@@ -1,3 +1,4 @@
+import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { playedGame } from "../../../src/rules/games/played-game.ts";
 import { afterCommit } from "../../core/events/events.ts";
 import { defineModule } from "../../core/modules/module.ts";
@@ -66,7 +67,7 @@ export const freeSpinsModule = defineModule({
         providerNames.aliasOf({ playerId, kind: "games", provider: referenceGames.name }),
     });
 
-    async function list(playerId: number) {
+    async function list(playerId: number, locale: LocaleCode | undefined) {
       const [rows, player] = await Promise.all([store.listOf(db, playerId), core.players.byId(playerId)]);
       const identifiers = [...new Set(rows.map(({ gameIdentifier }) => gameIdentifier))];
       const known = new Map((await games.byIdentifiers(identifiers)).map((game) => [game.identifier, game]));
@@ -78,7 +79,7 @@ export const freeSpinsModule = defineModule({
               ? undefined
               : await campaigns.version(grant.campaignId, grant.campaignVersion!),
             {
-              locale: player!.locale,
+              locale: locale ?? player!.locale,
               game: playedGame(grant.gameIdentifier, known.get(grant.gameIdentifier), true),
               now: now(),
             },

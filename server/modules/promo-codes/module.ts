@@ -1,3 +1,4 @@
+import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { defineModule } from "../../core/modules/module.ts";
 import { createPersistentRateLimit } from "../../http/persistent-rate-limit.ts";
 import { titleOf } from "../awards/api.ts";
@@ -49,7 +50,7 @@ export const promoCodesModule = defineModule({
       present: players.present,
     });
 
-    async function bettingBonuses(playerId: number) {
+    async function bettingBonuses(playerId: number, locale: LocaleCode | undefined) {
       const [issued, player] = await Promise.all([
         awards.issuedOf(playerId, "betting_voucher"),
         core.players.byId(playerId),
@@ -57,7 +58,7 @@ export const promoCodesModule = defineModule({
       return Promise.all(
         issued.map(async (award) => {
           const campaign = await campaigns.version(award.campaignId!, award.campaignVersion!);
-          return { award, title: titleOf(campaign!, player!.locale) };
+          return { award, title: titleOf(campaign!, locale ?? player!.locale) };
         }),
       );
     }

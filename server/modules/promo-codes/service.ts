@@ -1,4 +1,5 @@
 import type { HoldReason } from "../../../src/contract/awards.ts";
+import type { LocaleCode } from "../../../src/contract/locale.ts";
 import type { AppliedCode } from "../../../src/contract/promo-codes.ts";
 import type { RewardPlayer } from "../../../src/rules/rewards/may-receive.ts";
 import type { PlayerRow } from "../../core/players/store.ts";
@@ -21,7 +22,7 @@ export interface PromoCodesDeps {
   /** Codes of deposit bonuses. */
   depositCodes: {
     /** Title of the offer that a code selects for the player's next deposit; null for any other text. */
-    titleOf: (playerId: number, code: string) => Promise<string | null>;
+    titleOf: (playerId: number, code: string, locale: LocaleCode) => Promise<string | null>;
     set: (playerId: number, code: string) => Promise<AppliedCode["player"]>;
   };
   awards: {
@@ -96,8 +97,13 @@ export function createPromoCodes(deps: PromoCodesDeps) {
     return award;
   }
 
-  async function resolve(row: PlayerRow, player: RewardPlayer, text: string): Promise<AppliedCode> {
-    const depositTitle = await depositCodes.titleOf(player.id, text);
+  async function resolve(
+    row: PlayerRow,
+    player: RewardPlayer,
+    text: string,
+    locale: LocaleCode,
+  ): Promise<AppliedCode> {
+    const depositTitle = await depositCodes.titleOf(player.id, text, locale);
     if (depositTitle !== null) {
       const changed = await depositCodes.set(player.id, text);
       return { applied: "deposit", title: depositTitle, gift: null, player: changed };
@@ -107,7 +113,7 @@ export function createPromoCodes(deps: PromoCodesDeps) {
     const campaign = (await deps.version(award.campaignId!, award.campaignVersion!))!;
     return {
       applied: campaign.body.product === "betting" ? "betting" : "coupon",
-      title: titleOf(campaign, row.locale),
+      title: titleOf(campaign, locale),
       gift: giftOf(award),
       ...(award.state === "held" && { waits_for: award.reason as HoldReason }),
       player: deps.present(row),
@@ -117,16 +123,17 @@ export function createPromoCodes(deps: PromoCodesDeps) {
   return {
     /**
      * Uses a code. A repeat answers the first result. Unknown, expired, used-up and others' codes are one answer.
+     * @param locale language of the title; the player's own if it is undefined
      * @throws RequestError `code_not_valid`, `bonuses_disabled`, `too_many_requests`
      */
-    async apply(playerId: number, network: string, text: string): Promise<AppliedCode> {
+    async apply(playerId: number, network: string, text: string, locale?: LocaleCode): Promise<AppliedCode> {
       const found = await deps.findRewardPlayer(playerId);
       if (!found) throw new RequestError("unauthorized");
       if (!found.player.canIssueBonuses) throw new RequestError("bonuses_disabled");
       // Counted before, so that parallel guesses can't pass the limit.
       await tries.byPlayer.count(String(playerId));
       await tries.byNetwork.count(network);
-      const applied = await resolve(found.row, found.player, text);
+      const applied = await resolve(found.row, found.player, text, locale ?? found.row.locale);
       await tries.byPlayer.refund(String(playerId));
       await tries.byNetwork.refund(network);
       return applied;

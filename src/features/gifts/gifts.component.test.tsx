@@ -286,6 +286,20 @@ it("BON-18 a frozen bonus says since when and why, without a deadline", async ()
   await expect.element(page.getByText("Time left")).not.toBeInTheDocument();
 });
 
+it("BON-18 I18N-16 the page asks for titles in its own language", async () => {
+  const languages = new Map<string, string | null>();
+  const recorded = Object.entries(giftAnswers()).map(([call, answer]) => [
+    call,
+    (request: Request) => {
+      languages.set(call, new URL(request.url).searchParams.get("l"));
+      return (answer as () => object)();
+    },
+  ]);
+  await renderGifts(Object.fromEntries(recorded), { locale: "de" });
+  await expect.poll(() => languages.size).toBe(3);
+  expect([...languages.values()]).toEqual(["de", "de", "de"]);
+});
+
 it("BON-18 without gifts, one sentence says so, and a way on costs nothing", async () => {
   await renderGifts(giftAnswers());
   await expect.element(page.getByText("No gifts. That's fine.")).toBeVisible();

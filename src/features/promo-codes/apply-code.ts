@@ -7,6 +7,7 @@ import { compPointsQuery } from "../../api/comp-points.ts";
 import { freeSpinsQuery } from "../../api/free-spins.ts";
 import { playerQuery } from "../../api/player.ts";
 import type { AppliedCode } from "../../contract/promo-codes.ts";
+import { pageLocale } from "../../lib/i18n/i18n.ts";
 import { sessionEpoch } from "../../lib/session/session-events.ts";
 
 const CHANGED = [bonusesQuery, freeSpinsQuery, recentAwardsQuery, accountsQuery, compPointsQuery];
@@ -14,7 +15,10 @@ const CHANGED = [bonusesQuery, freeSpinsQuery, recentAwardsQuery, accountsQuery,
 /** Uses a code and refetches what its gift may have changed. */
 export async function applyCode(client: QueryClient, coupon_code: string): Promise<AppliedCode> {
   const epoch = sessionEpoch();
-  const applied = await callAsPlayer(client, "POST /api/bonuses/coupon", { body: { coupon_code } });
+  const applied = await callAsPlayer(client, "POST /api/bonuses/coupon", {
+    query: { l: pageLocale() },
+    body: { coupon_code },
+  });
   if (epoch === sessionEpoch()) {
     client.setQueryData(playerQuery.queryKey, applied.player);
     for (const { queryKey } of CHANGED) void client.invalidateQueries({ queryKey });

@@ -36,6 +36,9 @@ export function setPageI18n(i18n: I18n): void {
   pageI18n = i18n;
 }
 
+/** The page's locale; undefined before startup. */
+export const pageLocale = (): LocaleCode | undefined => pageI18n?.locale as LocaleCode | undefined;
+
 export function getPageI18n(): I18n {
   if (!pageI18n) throw new Error("setPageI18n must be called first");
   return pageI18n;
