@@ -131,7 +131,12 @@ describe("a process that ends between any two statements", () => {
     async (_, values) => {
       const at = new Date(clock.now() + DAY);
       const core = { ...app.core, now: () => at.getTime() };
-      const service = createBonuses({ ...core, engine: createBonusEngine(core), gameTitle: String });
+      const service = createBonuses({
+        ...core,
+        engine: createBonusEngine(core),
+        gameTitle: String,
+        withdrawalsOf: async () => () => ({ isOpen: false, isPaid: false }),
+      });
       await expectWhole(
         async () => {
           const player = await createPlayer(500n);

@@ -4,6 +4,7 @@ import {
   eq,
   getTableColumns,
   gte,
+  inArray,
   isNotNull,
   isNull,
   lte,
@@ -13,7 +14,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { AwardKind, AwardSource } from "../../../src/contract/awards.ts";
+import type { AwardKind, AwardSource, AwardState } from "../../../src/contract/awards.ts";
 import { MULTI_ACCOUNT_GROUP } from "../../../src/rules/players/player-groups.ts";
 import { players } from "../../core/players/tables.ts";
 import type { Db } from "../../db/client.ts";
@@ -22,7 +23,7 @@ import { awards } from "./tables.ts";
 export type AwardRow = typeof awards.$inferSelect;
 export type NewAward = typeof awards.$inferInsert;
 
-/** Awards per page. */
+/** Awards per page or list. */
 const PAGE = 50;
 
 /** Database access to awards; methods with `tx` must be called in a transaction. */
@@ -78,6 +79,23 @@ export const awardsStore = {
     const shown = rows.slice(0, PAGE);
     return { rows: shown, next: rows.length > PAGE ? shown.at(-1)!.id : null };
   },
+
+  /** Awards that something caused. */
+  ofSource: (db: Db, source: AwardSource, sourceId: string): Promise<AwardRow[]> =>
+    db
+      .select()
+      .from(awards)
+      .where(and(eq(awards.source, source), eq(awards.sourceId, sourceId)))
+      .orderBy(awards.key),
+
+  /** Awards of staff in some states, newest first; at most a page. */
+  gesturesIn: (db: Db, states: AwardState[]): Promise<AwardRow[]> =>
+    db
+      .select()
+      .from(awards)
+      .where(and(isNotNull(awards.createdBy), inArray(awards.state, states)))
+      .orderBy(desc(awards.createdAt), desc(awards.id))
+      .limit(PAGE),
 
   /** A player's issued awards of a kind, newest first; at most a page. */
   issuedOf: (db: Db, playerId: number, kind: AwardKind): Promise<AwardRow[]> =>

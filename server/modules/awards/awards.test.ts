@@ -14,8 +14,8 @@ import { bonuses } from "../bonuses/tables.ts";
 import { campaignsModule } from "../campaigns/module.ts";
 import { compPoints } from "../comp-points/tables.ts";
 import { AwardConflict } from "./award-conflict.ts";
+import type { CampaignAward } from "./campaign-award.ts";
 import type * as Issue from "./issue.ts";
-import type { CampaignAward } from "./issue.ts";
 import { awardsModule } from "./module.ts";
 import { awards } from "./tables.ts";
 

@@ -4,6 +4,7 @@ import { canonicalJson } from "../../../src/rules/rewards/canonical-json.ts";
 import type { GiveTerms } from "../../../src/rules/rewards/clamp-terms.ts";
 import type { LedgerHead } from "../../core/ledger/ledger.ts";
 import type { Db } from "../../db/client.ts";
+import type { Announce } from "./announce.ts";
 import { AwardConflict } from "./award-conflict.ts";
 import { type AwardRow, awardsStore as store } from "./awards-store.ts";
 import { storedGive } from "./gives.ts";
@@ -23,7 +24,7 @@ export interface AwardChild {
 interface IssueChildDeps {
   now: () => number;
   make: (tx: Db, award: AwardRow, ledgerHead: LedgerHead, currency: string) => Promise<void>;
-  announce: (tx: Db, award: AwardRow) => Promise<void> | undefined;
+  announce: Announce;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { AwardSource } from "../../../src/contract/awards.ts";
 import { canonicalJson } from "../../../src/rules/rewards/canonical-json.ts";
 import type { GiveTerms } from "../../../src/rules/rewards/clamp-terms.ts";
 import { isTemporary, type RewardBlock, type RewardPlayer } from "../../../src/rules/rewards/may-receive.ts";
@@ -8,38 +7,17 @@ import type { LedgerHead } from "../../core/ledger/ledger.ts";
 import type { Core } from "../../core/modules/core.ts";
 import type { Db } from "../../db/client.ts";
 import type { Offer, PublishedCampaign } from "../campaigns/api.ts";
+import { createAnnounce } from "./announce.ts";
 import { AwardConflict } from "./award-conflict.ts";
 import { type AwardRow, awardsStore as store } from "./awards-store.ts";
-import { awardDecided } from "./events.ts";
+import type { CampaignAward } from "./campaign-award.ts";
 import { amountOf, type ParsedGive, parseGive, storedGive } from "./gives.ts";
 import { createIssueChild } from "./issue-child.ts";
+import { createRejectAwards } from "./reject-awards.ts";
 import { type FindRewardPlayer, type FoundPlayer, isUnchanged } from "./reward-players.ts";
 
 /** How long an award waits for the reason to go away, milliseconds. */
 const HELD_FOR = 30 * 86_400_000;
-
-/** A request to give what a campaign gives. */
-export interface CampaignAward {
-  campaign: PublishedCampaign;
-  playerId: number;
-  currency: string;
-  source: AwardSource;
-  sourceId: string;
-  /** Names the entitlement; each part of the campaign adds its number. */
-  key: string;
-  /** The deposit that a percentage is of, minor units; null without one. */
-  deposit: bigint | null;
-  /** Most times that a player gets the campaign, and since when they count; absent for no limit. */
-  perPlayer?: { most: number; since: Date | null } | undefined;
-  createdBy?: string | null;
-  /** The second person who approved it; null if it needed none. */
-  approvedBy?: string | null;
-  /**
-   * Called last in the transaction that issues or holds an award, once per part; false leaves nothing of it. Uses up
-   * what the award costs.
-   */
-  within?: (tx: Db, award: AwardRow) => Promise<boolean>;
-}
 
 /** What makes an award's thing, in the transaction that issues it, under the wallet's lock. */
 export type MakeThing = (
@@ -122,10 +100,8 @@ export function createIssuing(deps: IssueDeps) {
     await maker(tx, { award, give: parseGive(award.give), ledgerHead, account });
   }
 
-  const announce = (tx: Db, { id, playerId, kind, source, state, reason }: AwardRow) =>
-    state === "issued" || state === "held"
-      ? events.emit(tx, awardDecided, { awardId: id, playerId, kind, source, state, reason })
-      : undefined;
+  const announce = createAnnounce({ now, events });
+  const rejectAwards = createRejectAwards({ db, now, announce });
 
   /** Euro cents. */
   async function worthOf(give: GiveTerms, currency: string, deposit: bigint | null): Promise<bigint> {
@@ -152,7 +128,10 @@ export function createIssuing(deps: IssueDeps) {
       if (row.digest !== planned.digest) throw new AwardConflict(planned.key);
       return row;
     }
-    if (row.state === "refused") return row;
+    if (row.state === "refused") {
+      await announce(tx, row);
+      return row;
+    }
     // The player may have closed the account, or started a break, since they were found eligible.
     if (!(await isUnchanged(tx, found, request.key))) throw new PlayerChanged();
     const isAllowed =
@@ -169,14 +148,15 @@ export function createIssuing(deps: IssueDeps) {
 
   /**
    * Gives what a campaign gives, if the player may receive it; otherwise the awards are held or refused with a reason.
-   * Repeating it returns the first awards.
+   * Repeating it returns the first awards. Without terms for the player, there are no awards unless they were approved.
    * @throws AwardConflict if the key was used for something else
    */
   async function issue(request: CampaignAward): Promise<AwardRow[]> {
     const found = await findRewardPlayer(request.playerId, request.currency, request.key);
-    if (!found) return [];
-    const { terms, block } = await offerFor(request.campaign, found.player, request.currency);
-    if (!terms) return [];
+    const { terms, block } = found
+      ? await offerFor(request.campaign, found.player, request.currency)
+      : { terms: null, block: "closed" as const };
+    if (!found || !terms) return request.approvedBy ? rejectAwards(request, block!) : [];
     const held = block !== null && isTemporary(block) ? holdOf(block) : null;
     const issued: AwardRow[] = [];
     for (const [index, give] of terms.gives.entries()) {

@@ -17,7 +17,10 @@ import type { AwardKind, AwardSource, AwardState } from "../../../src/contract/a
 /** A name as `isSamePerson` compares it: case, spaces and punctuation make no second person. */
 const nameKey = (name: PgColumn) => sql`regexp_replace(lower(${name}), '[^a-z0-9]', '', 'g')`;
 
-/** What an award gives, as `GiveTerms` in JSON: amounts are text, after the licence's clamps. */
+/**
+ * What an award gives, as `GiveTerms` in JSON: amounts are text, after the licence's clamps. A gesture that was refused
+ * before it had terms has the campaign's part.
+ */
 export type StoredGive = { kind: AwardKind } & Record<string, unknown>;
 
 /**

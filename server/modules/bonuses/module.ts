@@ -84,7 +84,7 @@ export const bonusesModule = defineModule({
       freeze: bonuses.freezeForWithdrawal,
       settle: settleWithdrawals,
       async describe(playerId, bonusId) {
-        const bonus = (await list(playerId)).find(({ id }) => id === bonusId);
+        const bonus = (await list(playerId, undefined)).find(({ id }) => id === bonusId);
         if (!bonus) return undefined;
         const { id, title, currency, balance_cents } = bonus;
         return { id, title, currency, loss_cents: balance_cents };

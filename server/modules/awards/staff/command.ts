@@ -3,6 +3,7 @@ import { checkOptions, type OperationCommand, readOptions } from "../../../http/
 import { type AwardOperation, AwardOperationSchema } from "./schema.ts";
 
 export const USAGE = `npm run awards -- gesture --player <address or id> --campaign <slug> --reason <text> [--key <uuid>]
+npm run awards -- list                 gestures that were refused or wait, newest first, and why
 
 Above your allowance it requests an approval; a rewards lead decides with: npm run staff -- approvals approve --id <id>
 
@@ -23,9 +24,10 @@ const OPTIONS = {
 /** Parses the command line. @throws UsageError */
 export function readCommand(args: string[]): OperationCommand<AwardOperation> {
   const { command, url, rest } = readOptions(args, OPTIONS);
-  return { operation: checkOptions(AwardOperationSchema, { key: randomUUID(), ...rest, command }), url };
+  const defaults = command === "gesture" ? { key: randomUUID() } : {};
+  return { operation: checkOptions(AwardOperationSchema, { ...defaults, ...rest, command }), url };
 }
 
 /** What to do when the outcome is unknown. */
-export const hintOf = ({ operation: { key } }: OperationCommand<AwardOperation>): string =>
-  `Repeat it with --key ${key}: it is given once`;
+export const hintOf = ({ operation }: OperationCommand<AwardOperation>): string | undefined =>
+  operation.command === "gesture" ? `Repeat it with --key ${operation.key}: it is given once` : undefined;

@@ -16,6 +16,7 @@ import { awards } from "../tables.ts";
 import type * as Allowance from "./allowance.ts";
 import { readCommand } from "./command.ts";
 import type * as Gestures from "./gestures.ts";
+import type { GestureOperation } from "./schema.ts";
 
 const { app, db, clock, payer, balances } = await testPayments();
 const born = { dateOfBirth: "1990-01-01" };
@@ -246,10 +247,12 @@ describe("tests of gestures catch code that", () => {
 describe("the command", () => {
   it("RI-34 reads a gesture, with a key of its own unless one is given", () => {
     const args = ["gesture", "--player", "7", "--campaign", "gesture-cw", "--reason", "a long wait"];
-    const [first, second] = [readCommand(args).operation, readCommand(args).operation];
+    const read = (more: string[] = []) => readCommand([...args, ...more]).operation as GestureOperation;
+    const [first, second] = [read(), read()];
     expect(first).toMatchObject({ command: "gesture", player: "7", campaign: "gesture-cw" });
     expect(first.key).not.toBe(second.key);
-    expect(readCommand([...args, "--key", first.key]).operation.key).toBe(first.key);
+    expect(read(["--key", first.key]).key).toBe(first.key);
+    expect(readCommand(["list"]).operation).toEqual({ command: "list" });
     expect(() => readCommand(["gesture", "--player", "7"])).toThrow("--campaign is missing");
     expect(() => readCommand(["gift"])).toThrow('Unknown operation "gift"');
   });

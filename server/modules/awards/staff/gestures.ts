@@ -8,11 +8,13 @@ import type { PublishedCampaign } from "../../campaigns/api.ts";
 import type { StaffPort } from "../../staff/api.ts";
 import { AwardConflict } from "../award-conflict.ts";
 import { type AwardRow, awardsStore as store } from "../awards-store.ts";
-import type { CampaignAward, Issuing } from "../issue.ts";
+import type { CampaignAward } from "../campaign-award.ts";
+import type { Issuing } from "../issue.ts";
 import { mayGiveAlone } from "./allowance.ts";
-import { type AwardOperation, type GesturePayload, GesturePayloadSchema } from "./schema.ts";
+import { type GestureOperation, type GesturePayload, GesturePayloadSchema } from "./schema.ts";
 
 export const GIVERS: readonly Role[] = ["support", "rewards", "rewards_lead"];
+export const READERS: readonly Role[] = [...GIVERS, "compliance", "auditor"];
 
 /** A second person approved a gesture; it is issued after the decision's commit. */
 export const gestureApproved = defineEvent(
@@ -20,7 +22,7 @@ export const gestureApproved = defineEvent(
   v.object({ ...GesturePayloadSchema.entries, requestedBy: v.string(), approvedBy: v.string() }),
 );
 
-export interface GesturesDeps extends Pick<Core, "db" | "now" | "events" | "logError"> {
+export interface GesturesDeps extends Pick<Core, "db" | "now" | "events"> {
   staff: Pick<StaffPort, "record" | "approvals">;
   issuing: Pick<Issuing, "issue" | "quote">;
   findPlayer: (idOrEmail: string) => Promise<{ id: number; currency: string } | undefined>;
@@ -36,11 +38,19 @@ const keyOf = (key: string) => `staff:${key}`;
 
 const awardLine = ({ id, kind, state, reason, playerId }: AwardRow) =>
   `Award ${id} (${kind}) of player ${playerId} is ${state}${reason === null ? "" : `: ${reason}`}`;
-const outcomeOf = (awards: readonly AwardRow[]): Outcome => ({ ok: true, lines: awards.map(awardLine) });
+const outcomeOf = (awards: readonly AwardRow[]): Outcome => ({
+  ok: awards.every(({ state }) => state !== "refused"),
+  lines: awards.map(awardLine),
+});
+const listLine = (award: AwardRow) => {
+  const { createdAt, createdBy, approvedBy } = award;
+  const approval = approvedBy === null ? "" : `, approved by ${approvedBy}`;
+  return `${createdAt.toISOString()}  ${awardLine(award)}  (by ${createdBy}${approval})`;
+};
 
 /** Gestures of staff: alone within an allowance, above it with a second person's approval. */
 export function createGestures(deps: GesturesDeps) {
-  const { db, now, events, logError, staff, issuing, findPlayer, bySlug, version } = deps;
+  const { db, now, events, staff, issuing, findPlayer, bySlug, version } = deps;
   const startOfDay = () => new Date(Math.floor(now() / 86_400_000) * 86_400_000);
 
   const requestOf = (
@@ -113,7 +123,7 @@ export function createGestures(deps: GesturesDeps) {
 
   return {
     /** Gives a gesture, or requests the approval that gives it. A repeat of the key returns the first award. */
-    async give(operation: AwardOperation, by: StaffMember): Promise<Outcome> {
+    async give(operation: GestureOperation, by: StaffMember): Promise<Outcome> {
       const { key, reason } = operation;
       const player = (await findPlayer(operation.player)) ?? reject("player", "unknown");
       const campaign = (await bySlug(operation.campaign)) ?? reject("campaign", "unknown");
@@ -138,23 +148,32 @@ export function createGestures(deps: GesturesDeps) {
       return { ok: true, lines: [`Approval ${id} waits for a second person`] };
     },
 
-    /** Issues what was approved; runs as often as it takes, and gives once. */
+    /** Gestures that were refused or wait, and why, newest first. */
+    async list(): Promise<Outcome> {
+      const awards = await store.gesturesIn(db, ["refused", "held"]);
+      return {
+        ok: true,
+        lines: awards.length > 0 ? awards.map(listLine) : ["No gestures were refused or wait"],
+      };
+    },
+
+    /**
+     * Issues what was approved, or refuses it if the player can't receive it any more. Runs as often as it takes, and
+     * decides once.
+     */
     async issueApproved(
       approved: GesturePayload & { requestedBy: string; approvedBy: string },
     ): Promise<void> {
       const campaign = await version(approved.campaignId, approved.version);
-      const issued = campaign
-        ? await issuing.issue({
-            ...requestOf(campaign, approved),
-            createdBy: approved.requestedBy,
-            approvedBy: approved.approvedBy,
-          })
-        : [];
-      if (issued.length === 0)
-        logError(
-          `gesture ${approved.key} was approved, but the player can't receive it any more`,
-          new Error("not issued"),
-        );
+      if (!campaign) throw new Error(`campaign ${approved.campaignId} has no version ${approved.version}`);
+      const decided = await store.ofSource(db, "staff", approved.key);
+      // A part that was refused stays refused, although the player might receive it now.
+      if (decided.length >= campaign.body.gives.length) return;
+      await issuing.issue({
+        ...requestOf(campaign, approved),
+        createdBy: approved.requestedBy,
+        approvedBy: approved.approvedBy,
+      });
     },
   };
 }

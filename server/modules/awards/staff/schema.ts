@@ -3,9 +3,11 @@ import { StaffNameSchema, textUpTo } from "../../../http/operations.ts";
 
 const key = v.pipe(v.string(), v.uuid("invalid_format"));
 
-/** An operation on awards, below `/operator/awards`. */
-export const AwardOperationSchema = v.strictObject({
-  command: v.literal("gesture", "unknown"),
+/** Person who acts, where the operator key signs the request. */
+const by = v.optional(StaffNameSchema);
+
+const GestureSchema = v.strictObject({
+  command: v.literal("gesture"),
   /** A player id, or the email address of a confirmed player. */
   player: textUpTo(254),
   /** Slug of a campaign of gestures. */
@@ -13,9 +15,15 @@ export const AwardOperationSchema = v.strictObject({
   reason: textUpTo(500),
   /** Idempotency key: the same one gives once. */
   key,
-  /** Person who acts, where the operator key signs the request. */
-  by: v.optional(StaffNameSchema),
+  by,
 });
+export type GestureOperation = v.InferOutput<typeof GestureSchema>;
+
+/** An operation on awards, below `/operator/awards`. `list` has the gestures that were refused, or wait. */
+export const AwardOperationSchema = v.variant("command", [
+  GestureSchema,
+  v.strictObject({ command: v.literal("list"), by }),
+]);
 export type AwardOperation = v.InferOutput<typeof AwardOperationSchema>;
 
 /** What an approval gives: this version, to this player, once under this key. */
