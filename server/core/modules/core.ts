@@ -20,6 +20,7 @@ import { createPlayersStore, type PlayersStore } from "../players/store.ts";
 import { settledRounds } from "../rounds/tables.ts";
 import { createSessionsStore, type SessionsStore } from "../sessions/sessions-store.ts";
 import { inactiveSessions } from "../sessions/tables.ts";
+import type { Verify } from "./verification.ts";
 
 export interface CoreOptions {
   db: Db;
@@ -54,6 +55,8 @@ export interface Core
   events: Events;
   /** References to players whose rows keep an account from being removed as abandoned; complete after the start. */
   playerRecords: PgColumn[];
+  /** Verifications of all modules; complete after the start. */
+  verifications: Verify[];
   /** Adds a realtime message to the outbox, within the transaction whose change it reports. */
   publish: typeof publish;
   /** Records an audit event; `value` must not contain secrets. */
@@ -110,6 +113,7 @@ export async function createCore(options: CoreOptions, callSelf: Core["callSelf"
       inactivityOf: ({ licence, country }) => inactivityRuleOf(jurisdictions, licence, country),
     }),
     playerRecords: [],
+    verifications: [],
     events: createEvents({ db, now, logError }),
     publish,
     audit: createAudit(db, now),

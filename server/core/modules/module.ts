@@ -6,6 +6,7 @@ import type { Subscription } from "../events/events.ts";
 import type { ScheduledJob } from "../jobs/jobs.ts";
 import type { Retention } from "../jobs/scheduler.ts";
 import type { Core } from "./core.ts";
+import type { Verify } from "./verification.ts";
 
 /** The parts that a module adds to the server; `Api` is for modules that need this one. */
 export interface Parts<Api = undefined> extends StaffAccess {
@@ -37,6 +38,7 @@ export type Needs = Readonly<Record<string, AnyModule>>;
 export interface AnyModule {
   readonly name: string;
   readonly needs: Readonly<Record<string, AnyModule>>;
+  readonly verify?: Verify | undefined;
   setup(core: Core, needs: never, options: never): MaybePromise<Parts<unknown>>;
 }
 
@@ -53,6 +55,8 @@ interface Definition<ModuleNeeds extends Needs, Options, Api> {
   name: string;
   /** Modules that this one calls. A cycle of needs is an import cycle: it fails at the start and in tests. */
   needs?: ModuleNeeds;
+  /** Part of `npm run ledger -- verify`, with and without a running server. */
+  verify?: Verify;
   /** Called once at the start, after the modules that this one needs. */
   setup(core: Core, needs: ApisOf<ModuleNeeds>, options: Options): MaybePromise<Parts<Api>>;
 }
@@ -61,6 +65,7 @@ interface Definition<ModuleNeeds extends Needs, Options, Api> {
 export interface Module<Options, Api> {
   readonly name: string;
   readonly needs: Readonly<Record<string, AnyModule>>;
+  readonly verify?: Verify | undefined;
   setup(core: Core, needs: never, options: Options): MaybePromise<Parts<Api>>;
 }
 

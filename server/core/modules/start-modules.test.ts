@@ -6,7 +6,11 @@ import { startModules } from "./start-modules.ts";
 /** A core whose only part is the list of subscriptions. */
 function fakeCore() {
   const subscribed: unknown[] = [];
-  const core = { events: { subscribe: (all: unknown[]) => void subscribed.push(...all) }, playerRecords: [] };
+  const core = {
+    events: { subscribe: (all: unknown[]) => void subscribed.push(...all) },
+    playerRecords: [],
+    verifications: [],
+  };
   return { subscribed, core: core as unknown as Core };
 }
 
@@ -51,6 +55,14 @@ it("registers the subscriptions that modules declare", async () => {
   const listener = defineModule({ name: "listener", setup: () => ({ subscriptions: [subscription] }) });
   await startModules([listener], core, {});
   expect(subscribed).toEqual([subscription]);
+});
+
+it("registers the verifications that modules declare", async () => {
+  const { core } = fakeCore();
+  const verify = async () => ["a problem"];
+  const verified = defineModule({ name: "verified", verify, setup: () => ({}) });
+  await startModules([verified, base], core, { greeting: "hello" });
+  expect(core.verifications).toEqual([verify]);
 });
 
 it("rejects a needed module that isn't in the list, and a name used twice", async () => {

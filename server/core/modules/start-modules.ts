@@ -23,7 +23,7 @@ export async function startModules<const Modules extends readonly AnyModule[]>(
   async function start(module: AnyModule, neededBy?: string): Promise<Parts<unknown>> {
     const earlier = started.get(module);
     if (earlier) return earlier;
-    const { name, needs } = module;
+    const { name, needs, verify } = module;
     if (!modules.includes(module))
       throw new Error(`module "${neededBy}" needs "${name}", which isn't in the list of modules`);
     if (names.has(name)) throw new Error(`two modules are named "${name}"`);
@@ -35,6 +35,7 @@ export async function startModules<const Modules extends readonly AnyModule[]>(
     started.set(module, parts);
     core.events.subscribe(parts.subscriptions ?? []);
     core.playerRecords.push(...(parts.playerRecords ?? []));
+    if (verify) core.verifications.push(verify);
     return parts;
   }
 

@@ -32,7 +32,7 @@ import { outcomeOf, presentBonus, presentEntry, presentOffer, textOf } from "./p
 import { createRegistrationBonuses } from "./registration-bonuses.ts";
 import { bonusesRoutes } from "./routes.ts";
 import { bonuses as bonusesTable } from "./tables.ts";
-import { verifyBonuses, waitingUnsettled } from "./verify-store.ts";
+import { verifyBonuses } from "./verify-store.ts";
 import { wageringOf } from "./wagering-parts.ts";
 
 /** Bonuses per run of a job. */
@@ -40,6 +40,7 @@ const BATCH = 200;
 
 export const bonusesModule = defineModule({
   name: "bonuses",
+  verify: (db) => verifyBonuses(db),
   needs: {
     awards: awardsModule,
     campaigns: campaignsModule,
@@ -239,8 +240,6 @@ export const bonusesModule = defineModule({
     return {
       api: {
         engine,
-        verify: () => verifyBonuses(db),
-        waitingUnsettled,
         areOffersPaused,
         /** True if the player may start bonuses of a group: they are neither turned off nor disabled by the operator. */
         canStart,

@@ -14,6 +14,7 @@ import { verifyCampaigns } from "./verify.ts";
 
 export const campaignsModule = defineModule({
   name: "campaigns",
+  verify: verifyCampaigns,
   needs: { config: configModule, exchangeRates: exchangeRatesModule, games: gamesModule, staff: staffModule },
   setup({ db, content, jurisdictions, now, players }, { config, exchangeRates: { exchange }, games, staff }) {
     const campaigns = createCampaigns({ db, content, jurisdictions, now, exchange });
@@ -37,7 +38,7 @@ export const campaignsModule = defineModule({
       yesterday: createYesterday({ db, now, jurisdictions, exchange, playersById: players.byIds }),
     });
     return {
-      api: { ...campaigns, verify: () => verifyCampaigns(db) },
+      api: campaigns,
       routes: (app) => campaignsRoutes(app, { terms, findPlayer: (id) => players.byId(id) }),
       staffRoutes: (app) => campaignsOperatorRoutes(app, { authorize: staff.authorize, operate, content }),
       staffPaths: [CAMPAIGNS_PATH],

@@ -5,6 +5,7 @@ import { defineModule } from "../../core/modules/module.ts";
 import { playerClosed, playerExcluded } from "../../core/players/events.ts";
 import { referenceGamesModule } from "../../reference-game-server/module.ts";
 import { awardsModule } from "../awards/module.ts";
+import { waitingUnsettled } from "../bonuses/api.ts";
 import { bonusesModule } from "../bonuses/module.ts";
 import { campaignsModule } from "../campaigns/module.ts";
 import { configModule } from "../config/module.ts";
@@ -35,6 +36,7 @@ const PARALLEL = 16;
 
 export const freeSpinsModule = defineModule({
   name: "free-spins",
+  verify: (db) => verifyFreeSpins(db, waitingUnsettled),
   needs: {
     awards: awardsModule,
     bonuses: bonusesModule,
@@ -112,7 +114,6 @@ export const freeSpinsModule = defineModule({
       playerRecords: [freespinGrants.playerId],
       api: {
         wins: createFreeWins(core),
-        verify: () => verifyFreeSpins(db, bonuses.waitingUnsettled),
       },
       routes: (app) =>
         freeSpinsRoutes(app, {

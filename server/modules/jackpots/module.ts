@@ -18,6 +18,7 @@ export interface JackpotsOptions {
 
 export const jackpotsModule = defineModule({
   name: "jackpots",
+  verify: verifyJackpots,
   needs: { exchangeRates: exchangeRatesModule, notifications: notificationsModule },
   setup(core, { exchangeRates: { exchange }, notifications }, { drawJackpot = draw }: JackpotsOptions) {
     const { db, now, content, ledger, players, events } = core;
@@ -47,7 +48,6 @@ export const jackpotsModule = defineModule({
         publicAmounts: amounts.publicAmounts,
         find: wins.find,
         award: awards.award,
-        verify: () => verifyJackpots(db),
       },
       routes: (app) => {
         jackpotsRoutes(app, { amounts, winners: wins.winners });

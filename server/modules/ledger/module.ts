@@ -1,11 +1,5 @@
 import { defineModule } from "../../core/modules/module.ts";
-import { bonusesModule } from "../bonuses/module.ts";
 import { configModule } from "../config/module.ts";
-import { freeSpinsModule } from "../free-spins/module.ts";
-import { jackpotsModule } from "../jackpots/module.ts";
-import { paymentsModule } from "../payments/module.ts";
-import { staffModule } from "../staff/module.ts";
-import { walletModule } from "../wallet/module.ts";
 import { createAdjustments } from "./adjustments.ts";
 import { createNegativeBalances } from "./negative-balances.ts";
 import { createOperations } from "./operations.ts";
@@ -14,22 +8,13 @@ import { ledgerOperatorRoutes } from "./operator-routes.ts";
 /** Staff operations on the ledger. */
 export const ledgerModule = defineModule({
   name: "ledger",
-  needs: {
-    bonuses: bonusesModule,
-    config: configModule,
-    freeSpins: freeSpinsModule,
-    jackpots: jackpotsModule,
-    payments: paymentsModule,
-    staff: staffModule,
-    wallet: walletModule,
-  },
-  setup({ db, now, ledger, players }, { bonuses, config, freeSpins, jackpots, payments, staff, wallet }) {
-    const verified = [wallet, bonuses, freeSpins, jackpots, payments, staff];
+  needs: { config: configModule },
+  setup({ db, now, ledger, players, verifications }, { config }) {
     const operate = createOperations({
       db,
       adjust: createAdjustments({ db, ledger, now }),
       debts: createNegativeBalances({ db, ledger, now }),
-      verifyOtherModules: async () => (await Promise.all(verified.map((one) => one.verify()))).flat(),
+      verifyOtherModules: async () => (await Promise.all(verifications.map((verify) => verify(db)))).flat(),
       findPlayer: async (name) => (await players.byIdOrEmail(name))?.id,
       currencies: config.currencies,
     });

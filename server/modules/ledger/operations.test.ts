@@ -1,10 +1,15 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
 import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts";
 import { createLocalLedger } from "../../cli/local-ledger.ts";
+import type { Verify } from "../../core/modules/verification.ts";
 import { NoResponse, UsageError } from "../../http/admin-client.ts";
 import { operatorKey } from "../../http/operator-key.ts";
+import { MODULES } from "../index.ts";
+import { playedGamesModule } from "../played-games/module.ts";
 import { readCommand, runCommand } from "./command.ts";
 
 const app = await testApp();
@@ -57,6 +62,26 @@ it.each([
   expect(lines.filter((line) => line.startsWith(`Player ${own}:`))).toEqual([]);
   expect(ok).toBe(/: no problems$/.test(lines.at(-2)!));
   expect((await run("rebuild", deps)).lines).toEqual([expect.stringMatching(/^0 accounts/)]);
+});
+
+it("MI-02 verify asks every module, by a running server and without one", async () => {
+  const problem = `played games: a problem of ${RUN}`;
+  const verify = async () => [problem];
+  app.core.verifications.push(verify);
+  const module: { verify?: Verify | undefined } = playedGamesModule;
+  module.verify = verify;
+  for (const deps of [{}, { server: noServer }])
+    expect(await run("verify", deps)).toMatchObject({ ok: false, lines: expect.arrayContaining([problem]) });
+  module.verify = undefined;
+  app.core.verifications.splice(app.core.verifications.indexOf(verify), 1);
+});
+
+it("MI-02 each module with a verification declares it", () => {
+  const root = join(import.meta.dirname, "..");
+  const withFile = globSync("*/**/verify{,-store}.ts", { cwd: root }).map((file) => file.split("/")[0]!);
+  const declared: string[] = MODULES.filter((module) => module.verify).map(({ name }) => name);
+  expect(withFile.length).toBeGreaterThan(5);
+  expect(withFile.filter((name) => !declared.includes(name))).toEqual([]);
 });
 
 it("MON-15 opens an account for a currency that the player doesn't have yet", async () => {

@@ -56,6 +56,7 @@ const CARD_LIMIT = { points: 30, seconds: 3_600 };
 
 export const paymentsModule = defineModule({
   name: "payments",
+  verify: verifyPayments,
   needs: {
     config: configModule,
     exchangeRates: exchangeRatesModule,
@@ -112,7 +113,6 @@ export const paymentsModule = defineModule({
 
     return {
       api: {
-        verify: () => verifyPayments(db),
         /** Deposits and withdrawals per account, without reversed ones; minor units. */
         totals: (playerId: number) => paymentTotals(db, playerId),
         /** Number of a player's deposits that have succeeded. */

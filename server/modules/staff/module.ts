@@ -21,6 +21,7 @@ const ATTEMPTS = {
 /** Staff members with roles, what needs a second person, and the log of what staff do. */
 export const staffModule = defineModule({
   name: "staff",
+  verify: verifyStaff,
   setup({ db, now, demo, encryption }) {
     const log = createStaffLog(now);
     const approvals = createApprovals({ db, now, log, allowsLocal: demo, findMember: membersStore.active });
@@ -36,7 +37,6 @@ export const staffModule = defineModule({
         authorize,
         record: log.record,
         approvals: { define: approvals.define },
-        verify: () => verifyStaff(db),
       },
       findStaff: signIn.findStaff,
       staffPaths: ["/operator/staff", "/operator/approvals"],

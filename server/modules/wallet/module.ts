@@ -30,6 +30,7 @@ const PLAY_MONEY_SUBUNITS = 100;
 
 export const walletModule = defineModule({
   name: "wallet",
+  verify: (db) => verifyActions(db),
   needs: {
     bonuses: bonusesModule,
     config: configModule,
@@ -118,7 +119,6 @@ export const walletModule = defineModule({
 
     return {
       api: {
-        verify: () => verifyActions(db),
         /** Bets and wins per account, net of rollbacks; minor units. */
         playTotals: (playerId: number) => playTotals(db, playerId),
       },

@@ -13,6 +13,7 @@ import { operatorKey } from "../../../http/operator-key.ts";
 import type { StaffMember } from "../../../http/staff-member.ts";
 import { staffModule } from "../module.ts";
 import { approvals, staff, staffEvents } from "../tables.ts";
+import { verifyStaff } from "../verification/verify-store.ts";
 import { createApprovals } from "./approvals.ts";
 
 const clock = testClock();
@@ -71,7 +72,7 @@ const executionsOf = (id: string) => executed.filter(({ approvalId }) => approva
 /** Awards in the database: they are written in the decision's transaction. */
 const awardsOf = (id: string) => db.$count(staffEvents, eq(staffEvents.subject, `award:${id}`));
 const rowOf = async (id: string) => (await db.select().from(approvals).where(eq(approvals.id, id)))[0]!;
-const problemsOf = async (id: string) => (await api.verify()).filter((problem) => problem.includes(id));
+const problemsOf = async (id: string) => (await verifyStaff(db)).filter((problem) => problem.includes(id));
 const rejection = (status: number, errors: object) => ({ status, body: { errors } });
 
 async function requestByStaff() {

@@ -1,0 +1,1 @@
+export { waitingUnsettled } from "./verify-store.ts";
