@@ -59,6 +59,39 @@ export function filesQuery(locale: LocaleCode) {
   });
 }
 
+/** How the operator presents gifts, by group key. */
+export const giftOverridesQuery = (locale: LocaleCode) =>
+  queryOptions({
+    queryKey: ["gift-overrides", locale],
+    queryFn: ({ client, signal }) =>
+      call(client, "GET /api/fe/config/modify-gifts-config", {
+        headers: { locale },
+        mayBeEmpty: true,
+        signal,
+      }),
+    staleTime: 5 * 60_000,
+    meta: { loader: "modifyGiftsConfig", onError: "empty", persist: "public" },
+  });
+
+/** Cards that the operator shows between the gifts. */
+export const additionalGiftsQuery = (locale: LocaleCode) =>
+  queryOptions({
+    queryKey: ["additional-gifts", locale],
+    queryFn: ({ client, signal }) =>
+      call(client, "GET /api/fe/config/additional-gifts", { headers: { locale }, signal }),
+    staleTime: 5 * 60_000,
+    meta: { loader: "additionalGifts", onError: "empty", persist: "public" },
+  });
+
+/** Group keys of bonuses that can't be activated at present. */
+export const disabledBonusesQuery = queryOptions({
+  queryKey: ["disabled-bonuses"],
+  queryFn: async ({ client, signal }) =>
+    (await call(client, "GET /api/fe/config/disabled-bonuses", { signal })).group_keys,
+  staleTime: 60_000,
+  meta: { loader: "disabledBonuses", onError: "empty", persist: "public" },
+});
+
 export function bannersQuery(locale: LocaleCode) {
   return queryOptions({
     queryKey: ["banners", locale],

@@ -1,9 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Bonus } from "../contract/bonuses.ts";
+import type { FreeSpins } from "../contract/free-spins.ts";
+import { useLocale } from "../lib/i18n/use-locale.ts";
 import { usePlayLock } from "../lib/session/play-lock.ts";
 import { isBlockedRoute } from "../rules/addresses/blocked-routes.ts";
+import { isVisible } from "../rules/bonuses/gift-display.ts";
 import { countActivatable, type GiftAccess, giftAccess } from "../rules/bonuses/gifts.ts";
 import { bonusesQuery } from "./bonuses.ts";
 import { projectQuery } from "./config.ts";
+import { giftOverridesQuery } from "./content.ts";
 import { freeSpinsQuery } from "./free-spins.ts";
 import { usePlayer } from "./player.ts";
 
@@ -28,5 +33,14 @@ export function useGiftLink(): { isHidden: boolean; count: number } {
   const isHidden = useGiftAccess() !== "open";
   const bonuses = useQuery({ ...bonusesQuery, enabled: !isHidden }).data ?? [];
   const freeSpins = useQuery({ ...freeSpinsQuery, enabled: !isHidden }).data ?? [];
-  return { isHidden, count: isHidden ? 0 : countActivatable({ bonuses, freeSpins }) };
+  const locale = useLocale();
+  const count = isHidden ? 0 : countActivatable({ bonuses, freeSpins });
+  // Only gifts that count can be hidden.
+  const overrides = useQuery({ ...giftOverridesQuery(locale), enabled: count > 0 }).data;
+  if (count === 0 || !overrides) return { isHidden, count };
+  const isShown = (gift: Bonus | FreeSpins) => isVisible(gift, overrides);
+  return {
+    isHidden,
+    count: countActivatable({ bonuses: bonuses.filter(isShown), freeSpins: freeSpins.filter(isShown) }),
+  };
 }

@@ -9,6 +9,7 @@ withSession();
 
 /** Arguments of the queries that are functions; one without a row fails the test. */
 const SAMPLES: Record<string, unknown[]> = {
+  additionalGiftsQuery: ["en"],
   bannersQuery: ["en"],
   campaignTermsQuery: ["welcome", 1, "en"],
   depositOffersQuery: ["EUR"],
@@ -16,6 +17,7 @@ const SAMPLES: Record<string, unknown[]> = {
   favoriteIdsQuery: ["EUR"],
   filesQuery: ["en"],
   gameJackpotRulesQuery: ["a/b"],
+  giftOverridesQuery: ["en"],
   gameQuery: ["luna", "moon"],
   gamesQuery: [{ categories: ["new"] }],
   jackpotWinnersQuery: ["pot", "latest"],
@@ -103,6 +105,7 @@ describe("queries", () => {
         "accountClosureQuery: player throw private",
         "accountsQuery: accounts throw private",
         "activityQuery: activity empty private",
+        "additionalGiftsQuery: additionalGifts empty public",
         "bannersQuery: bannersConfig empty public",
         "bettingQuery: bettingConfig empty public",
         "bonusesQuery: bonuses throw private",
@@ -115,6 +118,7 @@ describe("queries", () => {
         "currenciesQuery: currencyConfig throw public",
         "currentIpQuery: currentIp empty never",
         "depositOffersQuery: depositOffers empty private",
+        "disabledBonusesQuery: disabledBonuses empty public",
         "fairRoundQuery: fairRound empty never",
         "fairSeedsQuery: fairSeeds empty private",
         "favoriteGamesQuery: favorites empty private",
@@ -124,6 +128,7 @@ describe("queries", () => {
         "gameJackpotRulesQuery: jackpots empty public",
         "gameQuery: game throw public",
         "gamesQuery: games throw public",
+        "giftOverridesQuery: modifyGiftsConfig empty public",
         "jackpotRulesQuery: jackpots empty public",
         "jackpotWinnersQuery: jackpotWinners empty public",
         "jackpotWinsQuery: jackpotWins empty private",

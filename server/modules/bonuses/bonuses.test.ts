@@ -319,7 +319,7 @@ describe("a player's bonuses", () => {
         group_keys: ["switched-off"],
       });
       expect(await activate()).toMatchObject({ status: 409, body: { code: "bonuses_disabled" } });
-      expect(await listOf(one)).toMatchObject([{ id, stage: "issued" }]);
+      expect(await listOf(one)).toMatchObject([{ id, stage: "issued", activatable: false }]);
     } finally {
       await setDisabled((body as { group_keys: string[] }).group_keys);
     }

@@ -109,7 +109,11 @@ export const bonusesModule = defineModule({
     });
 
     async function list(playerId: number, locale: LocaleCode | undefined): Promise<Bonus[]> {
-      const [rows, player] = await Promise.all([store.listOf(db, playerId), core.players.byId(playerId)]);
+      const [rows, player, disabled] = await Promise.all([
+        store.listOf(db, playerId),
+        core.players.byId(playerId),
+        config.disabledBonuses(),
+      ]);
       const waiting = rows.map(({ bonus }) => bonus).filter(({ stage }) => stage === "wait");
       const positionOf = (id: string) => {
         const own = waiting.find((bonus) => bonus.id === id);
@@ -127,7 +131,7 @@ export const bonusesModule = defineModule({
             bonus.campaignId === null
               ? undefined
               : await campaigns.version(bonus.campaignId, bonus.campaignVersion!),
-            { locale: locale ?? player!.locale, position: positionOf(bonus.id), now: now() },
+            { locale: locale ?? player!.locale, position: positionOf(bonus.id), now: now(), disabled },
           ),
         ),
       );

@@ -25,12 +25,21 @@ export function outcomeOf({ stage, endBalance, granted, maxWin, endedAt }: Bonus
   return { paid, forfeited: money - paid };
 }
 
+interface BonusContext {
+  locale: string;
+  /** Place in the queue from 1; null unless it waits. */
+  position: number | null;
+  now: number;
+  /** Group keys of bonuses that can't be activated at present. */
+  disabled: readonly string[];
+}
+
 /** Presents a bonus to its player. @param accountBonus bonus money of its account, minor units */
 export function presentBonus(
   row: BonusRow,
   accountBonus: bigint,
   campaign: PublishedCampaign | undefined,
-  { locale, position, now }: { locale: string; position: number | null; now: number },
+  { locale, position, now, disabled }: BonusContext,
 ): Bonus {
   const { wagered, percent } = shownProgress(row.progressParts, row.requiredParts);
   const { paid, forfeited } = outcomeOf(row);
@@ -49,7 +58,7 @@ export function presentBonus(
     amount_wager_requirement_cents: toAmount(row.requiredParts / PARTS_PER_UNIT),
     wager_percent: percent,
     group_key: row.groupKey,
-    activatable: isOpen && row.frozenAt === null,
+    activatable: isOpen && row.frozenAt === null && !disabled.includes(row.groupKey),
     activatable_until: isoOrNull(row.activatableUntil),
     issued_at: row.issuedAt.toISOString(),
     started_at: isoOrNull(row.startedAt),

@@ -1,3 +1,4 @@
+import { ART_VERSION } from "../../core/art-version.ts";
 import { defineModule } from "../../core/modules/module.ts";
 import { configRoutes } from "./routes.ts";
 import { type ConfigKey, readConfig } from "./store.ts";
@@ -23,7 +24,7 @@ export const configModule = defineModule({
         ),
         promotionPages: content.memoize(() => read("GET /api/fe/config/manage-promotion-pages")),
       },
-      routes: (app) => configRoutes(app, { db, content }),
+      routes: (app) => configRoutes(app, { db, content, artVersion: ART_VERSION }),
     };
   },
 });

@@ -16,6 +16,7 @@ import {
   WheelConfigSchema,
   WheelConfigSegmentsSchema,
 } from "../../../src/contract/config.ts";
+import { presentStored } from "../../modules/config/present.ts";
 import { CATEGORIES } from "./categories.ts";
 import { COLLECTIONS } from "./collections.ts";
 import { makeConfigs } from "./configs.ts";
@@ -37,7 +38,9 @@ const SCHEMAS: Record<string, [string, v.GenericSchema]> = {
   "logo-config": ["PLT-35", LogoConfigSchema],
 };
 
-const configs = makeConfigs();
+const configs = Object.fromEntries(
+  Object.entries(makeConfigs()).map(([name, value]) => [name, presentStored(value, "en", "a1")]),
+);
 
 describe("the seeded configuration", () => {
   it("has a value for every config endpoint and no other", () => {

@@ -13,6 +13,54 @@ import { COLLECTIONS } from "./collections.ts";
 import { CURRENCIES, ENABLED_CURRENCIES } from "./currencies.ts";
 import { makeWheelSegments } from "./wheel-segments.ts";
 
+/** Cards between the gifts, with a text per locale. */
+const ADDITIONAL_GIFTS = [
+  {
+    id: "promo-code",
+    title: {
+      en: "Got a code?",
+      de: "Sie haben einen Code?",
+      "fr-CA": "Vous avez un code?",
+      it: "Hai un codice?",
+      no: "Har du en kode?",
+      et: "Kas sul on kood?",
+    },
+    description: {
+      en: "Enter it and see what it gives you.",
+      de: "Geben Sie ihn ein und sehen Sie, was er Ihnen bringt.",
+      "fr-CA": "Entrez-le et voyez ce qu’il vous donne.",
+      it: "Inseriscilo e scopri cosa ti dà.",
+      no: "Skriv den inn og se hva du får.",
+      et: "Sisesta see ja vaata, mida see annab.",
+    },
+    image: "/art/banners/welcome",
+    url: "/profile/promocode",
+    group_ids: [],
+  },
+  {
+    id: "vip-promotions",
+    title: {
+      en: "For VIP players",
+      de: "Für VIP-Spieler",
+      "fr-CA": "Pour les joueurs VIP",
+      it: "Per i giocatori VIP",
+      no: "For VIP-spillere",
+      et: "VIP-mängijatele",
+    },
+    description: {
+      en: "See the promotions that are open to you.",
+      de: "Sehen Sie, welche Aktionen Ihnen offenstehen.",
+      "fr-CA": "Voyez les promotions auxquelles vous avez accès.",
+      it: "Scopri le promozioni aperte per te.",
+      no: "Se kampanjene som er åpne for deg.",
+      et: "Vaata, millised kampaaniad on sulle avatud.",
+    },
+    image: "/art/banners/vip",
+    url: "/promotions",
+    group_ids: [...VIP_GROUPS],
+  },
+];
+
 /** Values of every `GET /api/fe/config/{key}` call but the banners, by key; shapes in src/contract/config.ts. */
 export function makeConfigs(jurisdictions: Jurisdictions = loadJurisdictions()): Record<string, unknown> {
   return {
@@ -27,30 +75,13 @@ export function makeConfigs(jurisdictions: Jurisdictions = loadJurisdictions()):
     "vip-adventures": makeAdventures(),
     "disabled-bonuses": { group_keys: ["welcome_2025", "retired_weekend"] },
     "modify-gifts-config": {
-      manual_wheel_lite: { title: "A spin of the Lite wheel", image: "/art/banners/welcome", order: 1 },
+      welcome: { image: "/art/banners/welcome", order: 1 },
       retired_weekend: { hidden: true },
     },
     "excluded-promo-stags": { stags: ["no_promo_partner", "compare_only"] },
     "currency-config": currencyConfig(jurisdictions),
     "menu-categories-games": menuOfGames(),
-    "additional-gifts": [
-      {
-        id: "wheel",
-        title: "The wheel",
-        description: "Spins you have been given wait here. The odds stand beside the wheel.",
-        image: "/art/banners/weekend",
-        url: "/rocketmart-wheel",
-        group_ids: [],
-      },
-      {
-        id: "vip-club",
-        title: "VIP club",
-        description: "See your level, what it brings and what the next one asks for.",
-        image: "/art/banners/vip",
-        url: "/rocketplay-vipclub",
-        group_ids: [...VIP_GROUPS],
-      },
-    ],
+    "additional-gifts": ADDITIONAL_GIFTS,
     "manage-promotion-pages": {
       "rocket-mart": true,
       "rocket-chance": true,

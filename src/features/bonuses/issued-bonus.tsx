@@ -6,6 +6,7 @@ import { useMoneyText } from "../../api/money-text.ts";
 import type { Bonus } from "../../contract/bonuses.ts";
 import { useGiftErrorText } from "../../lib/http/gift-error-text.ts";
 import { showToast } from "../../lib/page/toasts.ts";
+import { BannerPicture } from "../../ui/banner-picture.tsx";
 import { useAction } from "../../ui/form.tsx";
 import { OnlineButton } from "../../ui/online-button.tsx";
 import styles from "../../ui/panel.module.css";
@@ -20,11 +21,15 @@ interface IssuedBonusProps {
   now: number;
   /** On a break: no actions and no deadlines. */
   isLocked: boolean;
+  /** The operator has disabled its group: it can't be activated at present. */
+  isDisabled: boolean;
+  /** Address of a banner without width and extension. */
+  image?: string | undefined;
   outlook: ReactNode;
 }
 
 /** A bonus that waits for its activation. */
-export function IssuedBonus({ bonus, now, isLocked, outlook }: IssuedBonusProps) {
+export function IssuedBonus({ bonus, now, isLocked, isDisabled, image, outlook }: IssuedBonusProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const money = useMoneyText();
@@ -39,6 +44,7 @@ export function IssuedBonus({ bonus, now, isLocked, outlook }: IssuedBonusProps)
     });
   return (
     <article className={styles.panel} data-bonus={id} data-stage={bonus.stage}>
+      {image ? <BannerPicture image={image} className={styles.picture} /> : null}
       <div className={styles.head}>
         <h3>{title}</h3>
         <span className={styles.amount}>{money(amount_cents, currency)}</span>
@@ -62,11 +68,16 @@ export function IssuedBonus({ bonus, now, isLocked, outlook }: IssuedBonusProps)
           </div>
         ) : null}
       </dl>
+      {isDisabled && !isPaused ? (
+        <p className={styles.muted}>
+          <Trans>You can't activate this bonus right now. It stays here in the meantime.</Trans>
+        </p>
+      ) : null}
       {isPaused ? null : outlook}
       <TermsDetails terms={bonus.terms} currency={currency} campaign={bonus.campaign} />
       {isLocked ? null : (
         <div className={styles.actions}>
-          {bonus.activatable ? (
+          {bonus.activatable && !isDisabled ? (
             <OnlineButton size="small" aria-disabled={busy || undefined} onClick={activate}>
               <Trans>Activate bonus</Trans>
             </OnlineButton>

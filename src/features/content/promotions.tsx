@@ -7,6 +7,7 @@ import { useViewer } from "../../api/player.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { isPromotionOn } from "../../rules/addresses/promotion-pages.ts";
 import { bannersFor, fillVariables } from "../../rules/content/banners.ts";
+import { BannerPicture } from "../../ui/banner-picture.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -42,21 +43,7 @@ export function Promotions() {
             external={banner.button?.type === "external"}
             className={`${styles.card} ${styles.promo}`}
           >
-            <picture>
-              <source
-                type="image/avif"
-                srcSet={`${banner.image}/480.avif 480w,${banner.image}/800.avif 800w`}
-                sizes="(min-width:640px) 400px,100vw"
-              />
-              <img
-                src={`${banner.image}/480.webp`}
-                width={1200}
-                height={480}
-                alt=""
-                loading="lazy"
-                decoding="async"
-              />
-            </picture>
+            <BannerPicture image={banner.image} />
             <h2>{fillVariables(banner.title.text, banner.variables, currency)}</h2>
             <p>{fillVariables(banner.description.text, banner.variables, currency)}</p>
           </NavLink>

@@ -16,12 +16,17 @@ import { PastFreeSpins } from "../free-spins/past-free-spins.tsx";
 import { HeldGift } from "./held-gifts.tsx";
 
 interface GiftListProps {
-  bonuses: readonly Bonus[];
+  /** In the operator's order, with its pictures. */
+  bonuses: readonly (Bonus & { image?: string | undefined })[];
   freeSpins: readonly FreeSpins[];
   held: readonly Award[];
   /** The server's time. */
   now: number;
   isLocked: boolean;
+  /** Group keys of bonuses that can't be activated at present. */
+  disabled: readonly string[];
+  /** The operator's cards, after the actual gifts. */
+  cards?: ReactNode;
 }
 
 /** A heading with its gifts; nothing without any. */
@@ -77,7 +82,7 @@ function PastGifts({ bonuses, freeSpins }: Pick<GiftListProps, "bonuses" | "free
 }
 
 /** All gifts: running, waiting, ready to activate, spins, on hold, past. */
-export function GiftList({ bonuses, freeSpins, held, now, isLocked }: GiftListProps) {
+export function GiftList({ bonuses, freeSpins, held, now, isLocked, disabled, cards }: GiftListProps) {
   const running = bonuses.filter(({ stage }) => stage === "handle_bets");
   const issued = bonuses.filter(({ stage }) => stage === "issued");
   const spins = freeSpins.filter(isActualFreeSpins);
@@ -102,6 +107,8 @@ export function GiftList({ bonuses, freeSpins, held, now, isLocked }: GiftListPr
             bonus={bonus}
             now={now}
             isLocked={isLocked}
+            isDisabled={disabled.includes(bonus.group_key)}
+            image={bonus.image}
             outlook={<OutlookOf bonus={bonus} />}
           />
         ))}
@@ -134,6 +141,7 @@ export function GiftList({ bonuses, freeSpins, held, now, isLocked }: GiftListPr
           </ul>
         </>
       ) : null}
+      {cards}
       <PastGifts bonuses={bonuses} freeSpins={freeSpins} />
     </>
   );

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { recentAwardsQuery } from "../../api/awards.ts";
 import { bonusesQuery } from "../../api/bonuses.ts";
 import { currenciesQuery } from "../../api/config.ts";
+import { disabledBonusesQuery, giftOverridesQuery } from "../../api/content.ts";
 import { freeSpinsQuery } from "../../api/free-spins.ts";
 import { useGiftAccess } from "../../api/gifts.ts";
 import { useServerNow } from "../../api/server-time.ts";
@@ -10,11 +11,13 @@ import type { Player } from "../../contract/player.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { useConnection } from "../../lib/offline/connection.ts";
 import { usePlayLock } from "../../lib/session/play-lock.ts";
+import { presentGifts } from "../../rules/bonuses/gift-display.ts";
 import { isActualBonus, isActualFreeSpins } from "../../rules/bonuses/gifts.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import styles from "../../ui/panel.module.css";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { GiftList } from "./compose-gifts.tsx";
+import { GiftCards } from "./gift-cards.tsx";
 import { GiftsLocked, GiftsOff, GiftsRestricted, NoGifts, TurnOffGifts } from "./gift-notices.tsx";
 import own from "./gifts.module.css";
 
@@ -48,13 +51,16 @@ function AllGifts({ player, isOff = false }: { player: Player; isOff?: boolean }
   const breakRequests = usePlayLock(player.id);
   const now = useServerNow();
   const isLocked = breakRequests.length > 0;
+  const locale = useLocale();
+  const overrides = useQuery(giftOverridesQuery(locale)).data ?? {};
+  const disabled = useQuery(disabledBonusesQuery).data ?? [];
   if (!bonuses.data || !freeSpins.data || !currencies.data)
     return isOff ? null : (
       <QueryFallback queries={[bonuses, freeSpins, currencies]} skeleton={<GiftsSkeleton />} />
     );
   const shown = {
-    bonuses: isOff ? bonuses.data.filter(isActualBonus) : bonuses.data,
-    freeSpins: isOff ? freeSpins.data.filter(isActualFreeSpins) : freeSpins.data,
+    bonuses: presentGifts(isOff ? bonuses.data.filter(isActualBonus) : bonuses.data, overrides),
+    freeSpins: presentGifts(isOff ? freeSpins.data.filter(isActualFreeSpins) : freeSpins.data, overrides),
     held: isOff ? [] : held,
   };
   const isEmpty = shown.bonuses.length + shown.freeSpins.length + shown.held.length === 0;
@@ -63,7 +69,13 @@ function AllGifts({ player, isOff = false }: { player: Player; isOff?: boolean }
       {isLocked ? <GiftsLocked breakRequests={breakRequests} /> : null}
       <Age loadedAt={Math.min(bonuses.dataUpdatedAt, freeSpins.dataUpdatedAt)} />
       {isEmpty && !isOff && !isLocked ? <NoGifts /> : null}
-      <GiftList {...shown} now={now} isLocked={isLocked} />
+      <GiftList
+        {...shown}
+        now={now}
+        isLocked={isLocked}
+        disabled={disabled}
+        cards={isOff || isLocked ? null : <GiftCards groups={player.groups} />}
+      />
       {isOff || isLocked ? null : <TurnOffGifts />}
     </>
   );

@@ -412,3 +412,64 @@ it("BON-18 a licence without promotions has no link to gifts, and the address sa
     .element(page.getByRole("banner").getByRole("link", { name: /^Gifts/ }))
     .not.toBeInTheDocument();
 });
+
+it("BON-17 BON-20 shows the operator's titles, pictures, order and cards, and none of the hidden gifts", async () => {
+  const card = (id: string, url: string, group_ids: number[] = []) => ({
+    id,
+    title: `Card ${id}`,
+    description: "Take a look.",
+    image: "/art/banners/vip/1",
+    url,
+    group_ids,
+  });
+  await renderGifts({
+    ...giftAnswers({
+      bonuses: [
+        issuedBonus({ id: giftId(1), group_key: "last" }),
+        issuedBonus({ id: giftId(2), group_key: "first" }),
+        issuedBonus({ id: giftId(3), group_key: "hidden" }),
+        bonus({ id: giftId(4), group_key: "hidden", title: "Has money" }),
+      ],
+    }),
+    "GET /api/fe/config/modify-gifts-config": {
+      first: { order: 1, title: "Weekend bonus", image: "/art/banners/welcome/1" },
+      hidden: { hidden: true },
+    },
+    "GET /api/fe/config/additional-gifts": [
+      card("open", "/profile/promocode"),
+      card("of-others", "/profile/promocode", [987]),
+      card("off", "/switched-off"),
+    ],
+    "GET /api/fe/config/manage-promotion-pages": { "switched-off": false },
+  });
+  await expect.element(page.getByRole("heading", { name: "Weekend bonus" })).toBeVisible();
+  const ids = () =>
+    [...document.querySelectorAll<HTMLElement>("[data-stage=issued]")].map(({ dataset }) => dataset.bonus);
+  await expect.poll(ids).toEqual([giftId(2), giftId(1)]);
+  expect(document.querySelector(`[data-bonus="${giftId(2)}"] img`)?.getAttribute("src")).toBe(
+    "/art/banners/welcome/1/480.webp",
+  );
+  await expect.element(page.getByRole("heading", { name: "Has money" })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Card open" }))
+    .toHaveAttribute("href", "/profile/promocode");
+  for (const hidden of ["Card of-others", "Card off"]) expect(page.getByText(hidden).query()).toBeNull();
+  // The count leaves out what is hidden.
+  await expect
+    .element(page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name: /^Gifts/ }))
+    .toHaveTextContent("Gifts 2");
+  await expectToFit();
+  await expectAccessible();
+});
+
+it("BON-17 a bonus of a disabled group says that it can't be activated now", async () => {
+  await renderGifts({
+    ...giftAnswers({ bonuses: [issuedBonus({ id: giftId(1), group_key: "off", activatable: false })] }),
+    "GET /api/fe/config/disabled-bonuses": { group_keys: ["off"] },
+  });
+  const disabled = await card(giftId(1));
+  await expect
+    .element(disabled.getByText("You can't activate this bonus right now. It stays here in the meantime."))
+    .toBeVisible();
+  expect(disabled.getByRole("button", { name: "Activate bonus" }).query()).toBeNull();
+});
