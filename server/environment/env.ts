@@ -49,10 +49,16 @@ export interface VariableDocs {
 const documented = <const Schema extends v.GenericSchema>(schema: Schema, docs: VariableDocs) =>
   v.pipe(schema, v.metadata({ ...docs }));
 
-const payment = v.strictObject({
+/** The API of a payment provider or of free rounds. */
+const providerApi = v.strictObject({
   url: v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#@]*[^/?#@]$/)),
   secret: sharedSecret,
 });
+
+const providerApis = jsonByProvider(
+  providerApi,
+  `must have for each provider a url without a slash at its end and a secret of ${MIN_SECRET_LENGTH} characters or more`,
+);
 
 const isMinute = (text: string) => MINUTE.test(text) && !Number.isNaN(Date.parse(text));
 
@@ -167,20 +173,16 @@ const Variables = v.object({
       description: `Secrets by game provider, each ${MIN_SECRET_LENGTH} characters or more; a list of two while one is changed: the first signs, both are accepted. \`reference\` is for the built-in games, which otherwise use one derived from SECRET.`,
     },
   ),
-  PAYMENT_PROVIDERS: documented(
-    v.optional(
-      jsonByProvider(
-        payment,
-        `must have for each provider a url without a slash at its end and a secret of ${MIN_SECRET_LENGTH} characters or more`,
-      ),
-      "{}",
-    ),
-    {
-      type: "JSON object",
-      isSecret: true,
-      description: `Payment providers by name: \`url\` of the API (in production https, except on a loopback host), and \`secret\` of ${MIN_SECRET_LENGTH} characters or more, or a list of two while it is changed: the first signs, both are accepted. Demo mode brings its own.`,
-    },
-  ),
+  FREE_ROUND_PROVIDERS: documented(v.optional(providerApis, "{}"), {
+    type: "JSON object",
+    isSecret: true,
+    description: `Free-rounds APIs of game providers, by their name in the catalogue: \`url\` and \`secret\` as in PAYMENT_PROVIDERS. Free spins in games of other providers are the built-in game server's.`,
+  }),
+  PAYMENT_PROVIDERS: documented(v.optional(providerApis, "{}"), {
+    type: "JSON object",
+    isSecret: true,
+    description: `Payment providers by name: \`url\` of the API (in production https, except on a loopback host), and \`secret\` of ${MIN_SECRET_LENGTH} characters or more, or a list of two while it is changed: the first signs, both are accepted. Demo mode brings its own.`,
+  }),
   CENTRIFUGO_URL: documented(v.optional(origin), {
     type: "http(s) origin",
     whenUnset: "the hub inside the server",
@@ -359,12 +361,14 @@ export const EnvironmentSchema = v.pipe(
     ({ NODE_ENV, ORIGIN }) => NODE_ENV !== "production" || !ORIGIN || isEncrypted(ORIGIN),
     "must be https in production, except on a loopback host",
   ),
-  rule(
-    "PAYMENT_PROVIDERS",
-    ["NODE_ENV"],
-    ({ NODE_ENV, PAYMENT_PROVIDERS }) =>
-      NODE_ENV !== "production" || Object.values(PAYMENT_PROVIDERS).every(({ url }) => isEncrypted(url)),
-    "must have https URLs in production, except on loopback hosts",
+  ...(["FREE_ROUND_PROVIDERS", "PAYMENT_PROVIDERS"] as const).map((name) =>
+    rule(
+      name,
+      ["NODE_ENV"],
+      (values) =>
+        values.NODE_ENV !== "production" || Object.values(values[name]).every(({ url }) => isEncrypted(url)),
+      "must have https URLs in production, except on loopback hosts",
+    ),
   ),
   ...CENTRIFUGO.map(requiredByCentrifugo),
   requiredBeside("VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"),

@@ -35,6 +35,7 @@ describe("the environment", () => {
       socketsPerPlayer: 16,
       authProviders: [],
       walletSecrets: {},
+      freeRoundProviders: {},
       paymentProviders: {},
       centrifugo: undefined,
       vapidKeys: undefined,
@@ -80,6 +81,7 @@ describe("the environment", () => {
       "WALLET_SECRETS",
       ["{", "[]", "null", '"a"', '{"studio":"short"}', `{"A Studio":"${SECRET}"}`, '{"studio":1}'],
     ],
+    ["FREE_ROUND_PROVIDERS", ["[]", '{"studio":{"url":"https://studio.test","secret":"short"}}']],
     [
       "PAYMENT_PROVIDERS",
       [
@@ -146,10 +148,12 @@ describe("the environment", () => {
       "providers",
       {
         WALLET_SECRETS: `{"studio":"${SECRET}"}`,
+        FREE_ROUND_PROVIDERS: `{"studio":{"url":"https://studio.test","secret":"${SECRET}"}}`,
         PAYMENT_PROVIDERS: `{"bank":{"url":"https://bank.test/api","secret":"${SECRET}"}}`,
       },
       {
         walletSecrets: { studio: SECRET },
+        freeRoundProviders: { studio: { url: "https://studio.test", secret: SECRET } },
         paymentProviders: { bank: { url: "https://bank.test/api", secret: SECRET } },
       },
     ],
@@ -209,6 +213,7 @@ describe("the environment", () => {
       expect(problemsOf({ WALLET_SECRETS: `{"studio":${list}}` })).toContain("WALLET_SECRETS");
       const bank = `{"bank":{"url":"https://bank.test/api","secret":${list}}}`;
       expect(problemsOf({ PAYMENT_PROVIDERS: bank })).toContain("PAYMENT_PROVIDERS");
+      expect(problemsOf({ FREE_ROUND_PROVIDERS: bank })).toContain("FREE_ROUND_PROVIDERS");
     },
   );
 
@@ -248,6 +253,7 @@ describe("the environment", () => {
       SMTP_URL: `http://a:${value}@mail.test`,
       // A secret passed as a provider's name.
       WALLET_SECRETS: `{"${value}A":"studio"}`,
+      FREE_ROUND_PROVIDERS: `{"studio":{"url":"https://studio.test","secret":"${value}"}}`,
       PAYMENT_PROVIDERS: `{"bank":{"url":"https://bank.test","secret":"${value}"}}`,
       AUTH_PROVIDERS: `[{"client_secret":["${value}"],"${value}":1}]`,
     };
@@ -327,6 +333,10 @@ describe("production", () => {
     [
       { PAYMENT_PROVIDERS: `{"bank":{"url":"http://bank.test/api","secret":"${SECRET}"}}` },
       ["PAYMENT_PROVIDERS"],
+    ],
+    [
+      { FREE_ROUND_PROVIDERS: `{"studio":{"url":"http://studio.test/api","secret":"${SECRET}"}}` },
+      ["FREE_ROUND_PROVIDERS"],
     ],
     [{ PAYMENT_PROVIDERS: `{"bank":{"url":"http://127.0.0.1:9/api","secret":"${SECRET}"}}` }, []],
   ])("MI-30 allows unencrypted sessions and payments on loopback hosts only: %j", (raw, names) => {

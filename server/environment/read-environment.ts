@@ -35,6 +35,7 @@ export interface Environment {
   authProviders: ProviderConfig[];
   /** Secrets by game provider. */
   walletSecrets: Record<string, SharedSecret>;
+  freeRoundProviders: Record<string, { url: string; secret: SharedSecret }>;
   paymentProviders: Record<string, { url: string; secret: SharedSecret }>;
   /** Without a Centrifugo, players connect to the hub inside the server. */
   centrifugo: (CentrifugoSettings & { tokenSecret: string }) | undefined;
@@ -82,6 +83,7 @@ const toEnvironment = (values: Values): Environment => ({
   killSwitch: values.KILL_SWITCH,
   authProviders: values.AUTH_PROVIDERS,
   walletSecrets: values.WALLET_SECRETS,
+  freeRoundProviders: values.FREE_ROUND_PROVIDERS,
   paymentProviders: values.PAYMENT_PROVIDERS,
   centrifugo: centrifugoOf(values),
   socketsPerAddress: values.SOCKETS_PER_ADDRESS,

@@ -42,6 +42,10 @@ function readMessages(): MessageCatalogs {
   return Object.fromEntries(LOCALES.map((code) => [code, read(code)])) as MessageCatalogs;
 }
 
+/** Providers by name that are called over the network. */
+const withFetch = <Provider extends object>(providers: Readonly<Record<string, Provider>>) =>
+  Object.fromEntries(Object.entries(providers).map(([name, one]) => [name, { ...one, send: fetch }]));
+
 export interface StartOptions {
   env: Environment;
   /** Draws the art of games and banners. */
@@ -115,9 +119,8 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
     siteAddress: env.origin ?? `http://localhost:${env.port}`,
     authProviders: env.authProviders,
     walletSecrets: env.walletSecrets,
-    paymentProviders: Object.fromEntries(
-      Object.entries(env.paymentProviders).map(([name, one]) => [name, { ...one, send: fetch }]),
-    ),
+    freeRoundProviders: withFetch(env.freeRoundProviders),
+    paymentProviders: withFetch(env.paymentProviders),
     centrifugo: env.centrifugo,
     socketsPerPlayer: env.socketsPerPlayer,
     clientFolder: client,

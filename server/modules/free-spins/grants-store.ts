@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lte, notInArray, sql } from "drizzle-orm";
 import { accounts } from "../../core/accounts/tables.ts";
 import { rounds } from "../../core/rounds/tables.ts";
 import type { Db } from "../../db/client.ts";
@@ -81,12 +81,23 @@ export const grantsStore = {
       )
       .limit(limit),
 
-  /** Grants that their provider offers, or may offer: those that were checked longest ago. */
-  atProvider: (db: Db, limit: number): Promise<GrantRow[]> =>
+  /** Grants that a provider offers, or may offer, or all but some: those that were checked longest ago. */
+  atProvider: (
+    db: Db,
+    providers: { only: string } | { except: readonly string[] },
+    limit: number,
+  ): Promise<GrantRow[]> =>
     db
       .select()
       .from(grants)
-      .where(inArray(grants.providerState, ["creating", "ready"]))
+      .where(
+        and(
+          inArray(grants.providerState, ["creating", "ready"]),
+          "only" in providers
+            ? eq(grants.provider, providers.only)
+            : notInArray(grants.provider, [...providers.except]),
+        ),
+      )
       .orderBy(sql`${grants.checkedAt} nulls first`)
       .limit(limit),
 

@@ -19,17 +19,20 @@ import { grantsStore as store } from "./grants-store.ts";
 import { presentFreeSpins } from "./present.ts";
 import { createFreeRoundsClient, type FreeRoundsProvider } from "./provider-client.ts";
 import { createProviderSync } from "./provider-sync.ts";
+import { createFreeRoundsProviders, type RemoteFreeRounds } from "./providers.ts";
 import { freeSpinsRoutes } from "./routes.ts";
 import { freespinGrants } from "./tables.ts";
 import { verifyFreeSpins } from "./verify-store.ts";
 import { createFreeWins } from "./wins.ts";
 
 export interface FreeSpinsOptions {
-  /** The free rounds of the games' provider; those of the built-in one by default. */
+  /** Free-rounds APIs by the provider of the games in the catalogue; other games have the built-in one. */
+  freeRoundProviders?: Readonly<Record<string, RemoteFreeRounds>>;
+  /** Replaces the built-in provider's free rounds, for tests. */
   freeRounds?: FreeRoundsProvider;
 }
 
-/** Grants per run of a job. */
+/** Grants per run of a job, and per provider. */
 const BATCH = 200;
 /** Grants at a time: calls to a provider may take seconds. */
 const PARALLEL = 16;
@@ -55,18 +58,24 @@ export const freeSpinsModule = defineModule({
     const { db, now, audit, logError } = core;
     const freeSpins = createFreeSpins({ ...core, issueChild: awards.issueChild, gameTitle: games.titleOf });
     awards.setMaker("freespins", freeSpins.make);
+    const { subunits } = config;
+    const builtIn =
+      options.freeRounds ??
+      createFreeRoundsClient({
+        send: (path, init) => core.callSelf(`${referenceGames.path}${path}`, init),
+        secret: referenceGames.secret,
+        subunits,
+      });
+    const providers = createFreeRoundsProviders({
+      builtIn: { name: referenceGames.name, client: builtIn },
+      remote: options.freeRoundProviders ?? {},
+      subunits,
+    });
     const sync = createProviderSync({
       ...core,
       freeSpins,
-      provider:
-        options.freeRounds ??
-        createFreeRoundsClient({
-          send: (path, init) => core.callSelf(`${referenceGames.path}${path}`, init),
-          secret: referenceGames.secret,
-          subunits: config.subunits,
-        }),
-      aliasOf: (playerId) =>
-        providerNames.aliasOf({ playerId, kind: "games", provider: referenceGames.name }),
+      providerOf: providers.of,
+      aliasOf: (playerId, provider) => providerNames.aliasOf({ playerId, kind: "games", provider }),
     });
 
     async function list(playerId: number, locale: LocaleCode | undefined) {
@@ -92,15 +101,33 @@ export const freeSpinsModule = defineModule({
       return presented.toSorted((a, b) => Number(isPast(a)) - Number(isPast(b)));
     }
 
-    /** Runs a job's step for each grant; one that fails or hangs doesn't hold up the others. */
-    async function forEach(
-      grants: readonly { id: string; playerId: number }[],
-      run: (playerId: number, id: string) => Promise<void>,
-    ): Promise<void> {
-      const runOne = ({ id, playerId }: (typeof grants)[number]) =>
-        run(playerId, id).catch((error: unknown) => logError(`free spins ${id} have to wait`, error));
+    type Step = (playerId: number, id: string) => Promise<void>;
+    type Due = readonly { id: string; playerId: number }[];
+
+    /** Runs a job's step for each grant; one that fails doesn't hold up the others. @returns true if none succeeded */
+    async function runBatch(grants: Due, run: Step): Promise<boolean> {
+      const outcomes = await Promise.allSettled(grants.map(({ id, playerId }) => run(playerId, id)));
+      for (const [index, one] of outcomes.entries())
+        if (one.status === "rejected") logError(`free spins ${grants[index]!.id} have to wait`, one.reason);
+      return outcomes.every(({ status }) => status === "rejected");
+    }
+
+    async function forEach(grants: Due, run: Step): Promise<void> {
       for (let at = 0; at < grants.length; at += PARALLEL)
-        await Promise.all(grants.slice(at, at + PARALLEL).map(runOne));
+        await runBatch(grants.slice(at, at + PARALLEL), run);
+    }
+
+    /** Asks a provider about its grants, longest unchecked first. If none of a batch succeeds, the rest waits. */
+    async function syncQueue(grants: Due): Promise<void> {
+      for (let at = 0; at < grants.length; at += PARALLEL)
+        if (await runBatch(grants.slice(at, at + PARALLEL), sync)) return;
+    }
+
+    /** Asks all providers at the same time, so that a slow one holds up its own grants only. */
+    async function syncAll(): Promise<void> {
+      const { names } = providers;
+      const queues = [{ except: names }, ...names.map((name) => ({ only: name }))];
+      await Promise.all(queues.map(async (queue) => syncQueue(await store.atProvider(db, queue, BATCH))));
     }
 
     async function endFreezes(): Promise<void> {
@@ -131,7 +158,7 @@ export const freeSpinsModule = defineModule({
         {
           name: "sync-freespins",
           every: "minute",
-          run: async () => forEach(await store.atProvider(db, BATCH), sync),
+          run: syncAll,
         },
         {
           name: "settle-freespins",

@@ -2,21 +2,24 @@ import type { Core } from "../../core/modules/core.ts";
 import { caseOpened } from "./events.ts";
 import type { FreeSpins } from "./free-spins.ts";
 import { type GrantRow, grantsStore as store } from "./grants-store.ts";
-import type { FreeRoundsProvider, FreeRoundsState } from "./provider-client.ts";
+import type { FreeRoundsState } from "./provider-client.ts";
+import type { GrantProvider } from "./providers.ts";
 import { isSilentTooLong, reconcile } from "./reconciliation.ts";
 
 interface ProviderSyncDeps extends Pick<Core, "db" | "now" | "events"> {
   freeSpins: Pick<FreeSpins, "withOwn" | "change" | "settleRest">;
-  provider: FreeRoundsProvider;
-  /** The provider's pseudonym of a player. */
-  aliasOf: (playerId: number) => Promise<string>;
+  /** Where the free rounds of a game are played, by the game's provider in the catalogue. */
+  providerOf: (provider: string) => GrantProvider;
+  /** A provider's pseudonym of a player. */
+  aliasOf: (playerId: number, provider: string) => Promise<string>;
 }
 
 /** Keeps grants and their campaigns at the provider the same. Each call may be repeated. */
-export function createProviderSync({ db, now, events, freeSpins, provider, aliasOf }: ProviderSyncDeps) {
-  async function create({ id, playerId, gameIdentifier, currency, bet, count }: GrantRow): Promise<void> {
-    const player = await aliasOf(playerId);
-    await provider.create({ id, player, game: gameIdentifier, currency, bet, count });
+export function createProviderSync({ db, now, events, freeSpins, providerOf, aliasOf }: ProviderSyncDeps) {
+  async function create({ name, client }: GrantProvider, grant: GrantRow): Promise<void> {
+    const { id, playerId, gameIdentifier, currency, bet, count } = grant;
+    const player = await aliasOf(playerId, name);
+    await client.create({ id, player, game: gameIdentifier, currency, bet, count });
   }
 
   /** Records what the provider reports; once both agree that it's over, the grant ends and is settled. */
@@ -61,11 +64,13 @@ export function createProviderSync({ db, now, events, freeSpins, provider, alias
     if (!grant) return;
     if (grant.providerState === "none" || grant.providerState === "ended")
       return freeSpins.settleRest(playerId, id);
+    const provider = providerOf(grant.provider);
+    const { client } = provider;
     await store.setChecked(db, id, new Date(now()));
     try {
       // Also before its end: an earlier attempt to create it may still arrive.
-      if (grant.providerState === "creating") await create(grant);
-      await record(grant, await (grant.endedAt ? provider.end(grant) : provider.state(grant)));
+      if (grant.providerState === "creating") await create(provider, grant);
+      await record(grant, await (grant.endedAt ? client.end(grant) : client.state(grant)));
     } catch (error) {
       if (!isSilentTooLong(grant, now())) throw error;
     }

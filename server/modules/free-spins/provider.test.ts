@@ -6,6 +6,24 @@ import { isSigned, sign } from "../../http/signature.ts";
 import { referenceGamesModule } from "../../reference-game-server/module.ts";
 import { createFreeRoundsClient, type FreeRoundsProvider } from "./provider-client.ts";
 
+const SECRETS: Record<string, string> = { north: "a secret of the north", south: "a secret of the south" };
+/** Calls to the providers that operators configure. */
+const calls: { provider: string; url: string; body: Record<string, unknown>; isSigned: boolean }[] = [];
+const down = new Set<string>();
+/** A configured provider, which answers for every campaign that nothing was played. */
+const remoteOf = (provider: string) => ({
+  url: `https://${provider}.test/api`,
+  secret: SECRETS[provider]!,
+  async send(url: string, { body, headers }: RequestInit): Promise<Response> {
+    if (down.has(provider)) throw new TypeError("fetch failed");
+    const parsed = JSON.parse(body as string);
+    const signature = (headers as Record<string, string>)["x-signature"]!;
+    const isValid = isSigned(body as string, signature, SECRETS[provider]!);
+    calls.push({ provider, url, body: parsed, isSigned: isValid });
+    return Response.json({ campaign: parsed.campaign, played: 0, won: "0.00", ended: false });
+  },
+});
+
 const {
   app,
   clock,
@@ -18,7 +36,7 @@ const {
   balances,
   expectProblems,
   spinProblems,
-} = await testFreeSpins();
+} = await testFreeSpins({ freeRoundProviders: { north: remoteOf("north"), south: remoteOf("south") } });
 const creating = { providerState: "creating" } as const;
 
 const createdOf = (id: string) => scripted.created.filter((campaign) => campaign.id === id);
@@ -125,6 +143,66 @@ describe("a provider of free rounds", () => {
     await settleTwice();
     expect(await grantOf(id)).toMatchObject({ stage: "finished", played: 4, settled: 100n });
     expect(await balances(player)).toMatchObject({ real: 100n, unsettled: 0n });
+  });
+});
+
+describe("several providers of free rounds", () => {
+  const createdAt = (id: string) =>
+    calls.filter(({ url, body }) => url.endsWith("/create") && body.campaign === id);
+
+  it("ANC-57 are called each for their own games, under their own pseudonyms; the built-in one for others", async () => {
+    const player = await createPlayer(0n);
+    const [north, south, other] = [
+      await giveSpins(player, { ...creating, provider: "north" }),
+      await giveSpins(player, { ...creating, provider: "south" }),
+      await giveSpins(player, creating),
+    ];
+    await settleTwice();
+    for (const id of [north, south, other]) expect((await grantOf(id)).providerState).toBe("ready");
+    for (const [id, provider] of [
+      [north, "north"],
+      [south, "south"],
+    ] as const)
+      expect(createdAt(id)).toEqual([
+        {
+          provider,
+          url: `https://${provider}.test/api/free-rounds/v1/create`,
+          isSigned: true,
+          body: expect.objectContaining({ game: "nova-spins", bet: "0.20", count: 10 }),
+        },
+      ]);
+    expect([createdOf(other).length, createdOf(north), createdOf(south), createdAt(other)]).toEqual([
+      1,
+      [],
+      [],
+      [],
+    ]);
+    const names = [...createdAt(north), ...createdAt(south)].map(({ body }) => body.player);
+    expect(new Set([...names, createdOf(other)[0]!.player]).size).toBe(3);
+  });
+
+  it("ANC-57 wait for none that fails: its own grants wait until it answers", async () => {
+    down.add("north");
+    onTestFinished(() => down.clear());
+    const player = await createPlayer(0n);
+    const waiting = await Promise.all(
+      Array.from({ length: 20 }, () => giveSpins(player, { ...creating, provider: "north" })),
+    );
+    const [south, other] = [
+      await giveSpins(player, { ...creating, provider: "south" }),
+      await giveSpins(player, creating),
+    ];
+    await app.settle();
+    for (const id of [south, other]) expect((await grantOf(id)).providerState).toBe("ready");
+    const states = async () =>
+      new Set((await Promise.all(waiting.map(grantOf))).map(({ providerState }) => providerState));
+    expect(await states()).toEqual(new Set(["creating"]));
+    // One batch of calls has shown that it is down.
+    const unasked = (await Promise.all(waiting.map(grantOf))).filter(({ checkedAt }) => checkedAt === null);
+    expect(unasked).toHaveLength(4);
+    down.clear();
+    await app.settle();
+    expect(await states()).toEqual(new Set(["ready"]));
   });
 });
 

@@ -56,10 +56,10 @@ export function scriptedFreeRounds() {
 }
 
 /** The server with a scripted provider of free rounds; grants and unsettled balances are verified after each test. */
-export async function testFreeSpins() {
+export async function testFreeSpins(options: Parameters<typeof testWallet>[0] = {}) {
   const clock = testClock();
   const scripted = scriptedFreeRounds();
-  const wallet = await testWallet({ now: clock.now, freeRounds: scripted.provider });
+  const wallet = await testWallet({ now: clock.now, freeRounds: scripted.provider, ...options });
   const { db } = wallet.app;
   const owners = new Set<number>();
   const problemsOf = (playerId: number) => verifyFreeSpins(db, waitingUnsettled, playerId);
