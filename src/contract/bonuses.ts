@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { AmountSchema } from "./accounts.ts";
+import { HOLD_REASONS } from "./awards.ts";
 import { type Endpoint, TitleLocaleSchema } from "./endpoint.ts";
 import { PlayedGameSchema } from "./history.ts";
 import { PlayerSchema } from "./player.ts";
@@ -136,6 +137,8 @@ export const OfferSchema = v.object({
   freespins_total: v.number(),
   /** Real end of the offer; null for none. */
   ends_at: instant,
+  /** What its gift will wait for; null if nothing that is known. */
+  waits_for: v.nullable(v.picklist(HOLD_REASONS)),
 });
 export type Offer = v.InferOutput<typeof OfferSchema>;
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { canonicalJson } from "../../../src/rules/rewards/canonical-json.ts";
 import type { GiveTerms } from "../../../src/rules/rewards/clamp-terms.ts";
-import { isTemporary, type RewardBlock, type RewardPlayer } from "../../../src/rules/rewards/may-receive.ts";
+import { holdReasonOf, type RewardBlock, type RewardPlayer } from "../../../src/rules/rewards/may-receive.ts";
 import { openAccount } from "../../core/accounts/accounts-store.ts";
 import type { LedgerHead } from "../../core/ledger/ledger.ts";
 import type { Core } from "../../core/modules/core.ts";
@@ -44,9 +44,6 @@ interface IssueDeps extends Pick<Core, "db" | "now" | "ledger" | "events" | "log
 }
 
 const digestOf = (value: unknown) => createHash("sha256").update(canonicalJson(value)).digest("hex");
-
-/** What an award waits for, of a temporary block. */
-const holdOf = (block: RewardBlock): string => (block === "on_break" ? "break" : block);
 
 /** Issues awards: each once under its key, with its thing and postings in one transaction. */
 export function createIssuing(deps: IssueDeps) {
@@ -157,7 +154,7 @@ export function createIssuing(deps: IssueDeps) {
       ? await offerFor(request.campaign, found.player, request.currency)
       : { terms: null, block: "closed" as const };
     if (!found || !terms) return request.approvedBy ? rejectAwards(request, block!) : [];
-    const held = block !== null && isTemporary(block) ? holdOf(block) : null;
+    const held = holdReasonOf(block);
     const issued: AwardRow[] = [];
     for (const [index, give] of terms.gives.entries()) {
       const worthEur = await worthOf(give, request.currency, request.deposit);
@@ -216,8 +213,8 @@ export function createIssuing(deps: IssueDeps) {
       const blocking = found
         ? (await offerFor(campaign, found.player, currency, { isPromised: true })).block
         : ("closed" as const);
-      const isHeld = blocking !== null && isTemporary(blocking) && !isLapsed;
-      const hold = isHeld ? holdOf(blocking) : null;
+      const hold = isLapsed ? null : holdReasonOf(blocking);
+      const isHeld = hold !== null;
       if (isHeld && hold === award.reason) return;
       const reason = isLapsed && blocking !== null ? "lapsed" : blocking;
       await db.transaction(async (tx) => {

@@ -71,14 +71,18 @@ export function createOffers({ now, published, offerFor, countOf, canMake, depos
     ofRegistration: async (player: RewardPlayer, source?: string): Promise<Offer[]> =>
       offersOf(player, await published("registration_bonus"), 0, source),
 
-    /** What an adult gets who registers in this place. */
+    /** What an adult gets who registers in this place, also what waits for a check. */
     async ofGuest(place: Pick<RewardPlayer, "licence" | "country" | "currency">): Promise<Offer[]> {
       const campaigns = await published("registration_bonus");
       const offers = await Promise.all(
         campaigns
           .filter(({ body }) => body.gives.every(({ kind }) => canMake(kind)))
           .map((campaign) => {
-            const adult = { ...sampleAdult(campaign.body, place), groups: [WELCOME_PACK_GROUP] };
+            const adult = {
+              ...sampleAdult(campaign.body, place),
+              groups: [WELCOME_PACK_GROUP],
+              isVerified: false,
+            };
             return offerFor(campaign, adult, place.currency);
           }),
       );

@@ -2,6 +2,7 @@ import type { Bonus, Offer, WageringEntry, WageringTerms } from "../../../src/co
 import type { PlayedGame } from "../../../src/contract/history.ts";
 import { toAmount } from "../../../src/rules/money/amounts.ts";
 import type { BonusTerms, WageringTerms as GivenTerms } from "../../../src/rules/rewards/clamp-terms.ts";
+import { holdReasonOf } from "../../../src/rules/rewards/may-receive.ts";
 import { converted } from "../../../src/rules/wagering/late-money.ts";
 import { countedParts, PARTS_PER_UNIT, shownProgress } from "../../../src/rules/wagering/progress.ts";
 import type { rounds } from "../../core/rounds/tables.ts";
@@ -98,7 +99,7 @@ export const codeOf = ({ slug, body }: PublishedCampaign): string =>
   ((body.kind === "deposit_bonus" ? body.trigger.code : null) ?? slug).toUpperCase();
 
 /** Presents an offer with terms. */
-export function presentOffer({ campaign, terms }: CampaignOffer, locale: string): Offer {
+export function presentOffer({ campaign, terms, block }: CampaignOffer, locale: string): Offer {
   const { title, summary } = textOf(campaign, locale);
   const { gives, currency, minDeposit } = terms!;
   const bonus = gives.find((give): give is BonusTerms => give.kind === "bonus");
@@ -128,6 +129,7 @@ export function presentOffer({ campaign, terms }: CampaignOffer, locale: string)
     ],
     freespins_total: spins.reduce((sum, { count }) => sum + count, 0),
     ends_at: campaign.body.valid_to,
+    waits_for: holdReasonOf(block),
   };
 }
 

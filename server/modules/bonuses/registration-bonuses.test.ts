@@ -45,7 +45,7 @@ const offersOf = async (client: TestClient) =>
 const bonusesOf = async (client: TestClient) => (await client.get("/api/player/bonuses")).body as Bonus[];
 
 describe("a registration bonus", () => {
-  it("BON-07 is listed for guests of its audience with its terms, not for others", async () => {
+  it("BON-07 is listed for guests of its audience with its terms and what it waits for, not for others", async () => {
     const { body } = await visit(app, { country: COUNTRY }).get("/api/bonuses/registration?l=en");
     expect((body as Offer[]).find(({ id }) => id === open.slug)).toMatchObject({
       kind: "registration",
@@ -54,6 +54,8 @@ describe("a registration bonus", () => {
       min_deposit_cents: null,
       wagering: { multiplier: 30, days: 7 },
     });
+    const waits = new Map((body as Offer[]).map(({ id, waits_for }) => [id, waits_for]));
+    expect([waits.get(open.slug), waits.get(verified.slug)]).toEqual([null, "verification"]);
     expect(await offersOf(visit(app, { country: COUNTRY }))).toEqual(
       expect.arrayContaining([open.slug, verified.slug]),
     );

@@ -1,3 +1,4 @@
+import type { HoldReason } from "../../contract/awards.ts";
 import type { CampaignBody, CampaignGive, CampaignKind, CampaignProduct } from "../../contract/campaigns.ts";
 import type { RewardRules } from "../../contract/reward-rules.ts";
 import { ageOn } from "../players/birthday.ts";
@@ -64,6 +65,12 @@ export type RewardBlock = (typeof TEMPORARY_BLOCKS)[number] | (typeof PERMANENT_
 
 export const isTemporary = (block: RewardBlock): boolean =>
   (TEMPORARY_BLOCKS as readonly string[]).includes(block);
+
+/** What an award waits for because of a block; null if it doesn't wait. */
+export function holdReasonOf(block: RewardBlock | null): HoldReason | null {
+  if (block === null || !isTemporary(block)) return null;
+  return block === "on_break" ? "break" : (block as Exclude<(typeof TEMPORARY_BLOCKS)[number], "on_break">);
+}
 
 /** True for money, spins or points that promote play; false for cash as compensation. */
 const isInducement = (kind: CampaignKind, gives: readonly CampaignGive[]) =>

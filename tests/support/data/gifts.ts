@@ -142,6 +142,7 @@ export const offer = (changes: Partial<Offer> = {}): Offer => ({
   bonuses: [{ type: "bonus", title: "50%" }],
   freespins_total: 0,
   ends_at: null,
+  waits_for: null,
   ...changes,
 });
 
