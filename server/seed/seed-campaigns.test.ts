@@ -44,14 +44,21 @@ describe("the campaigns that ship with the product", () => {
       expect([freeWord(locale, title), freeWord(locale, summary)]).toEqual([null, null]);
   });
 
-  it("have a welcome package, a reload, spins, a coupon and a gesture in each licence's folder", () => {
+  it("have a welcome package, a reload, spins, two coupons and a gesture in each licence's folder", () => {
     for (const licence of Object.keys(jurisdictions.licences)) {
       const own = files.filter(([file]) => file.startsWith(`${licence}/`)).map(([, body]) => body);
       expect(own.every(({ audience }) => audience.licences?.join() === licence)).toBe(true);
       expect(own.map(({ slug }) => slug)).toEqual(
-        ["coupon", "gesture", "registration-spins", "reload", "welcome-1", "welcome-2", "welcome-3"].map(
-          (name) => `${name}-${licence.toLowerCase()}`,
-        ),
+        [
+          "coupon-spins",
+          "coupon",
+          "gesture",
+          "registration-spins",
+          "reload",
+          "welcome-1",
+          "welcome-2",
+          "welcome-3",
+        ].map((name) => `${name}-${licence.toLowerCase()}`),
       );
     }
   });

@@ -8,7 +8,7 @@ import { campaignsModule } from "../campaigns/module.ts";
 import { playersModule } from "../players/module.ts";
 import { staffModule } from "../staff/module.ts";
 import { codeDigest } from "./code-text.ts";
-import { addDemoCode, DEMO_CAMPAIGN } from "./demo-code.ts";
+import { addDemoCodes } from "./demo-codes.ts";
 import { promoCodesRoutes } from "./routes.ts";
 import { createPromoCodes } from "./service.ts";
 import { createPromoCodeOperations } from "./staff/operations.ts";
@@ -63,8 +63,7 @@ export const promoCodesModule = defineModule({
       );
     }
 
-    const demoCampaign = core.demo ? await campaigns.bySlug(DEMO_CAMPAIGN) : undefined;
-    if (demoCampaign) await addDemoCode(db, { secret, campaignId: demoCampaign.id, at: new Date(now()) });
+    if (core.demo) await addDemoCodes(db, { secret, findCampaign: campaigns.bySlug, at: new Date(now()) });
 
     return {
       routes: (app) => promoCodesRoutes(app, { codes, bettingBonuses }),

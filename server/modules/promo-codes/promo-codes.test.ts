@@ -10,7 +10,6 @@ import { createConfirmedPlayer, visit } from "../../../tests/support/server/visi
 import { players } from "../../core/players/tables.ts";
 import { awards } from "../awards/tables.ts";
 import { newCode } from "./code-text.ts";
-import { DEMO_CODE } from "./demo-code.ts";
 
 const { app, db, clock, payer, balances } = await testPayments();
 const born = { dateOfBirth: "1990-01-01" };
@@ -174,11 +173,6 @@ describe("the other codes in the same field", () => {
       { id: voucher, title: "100% match", expires_at: null },
     ]);
   });
-});
-
-it("BON-13 the demo's code gives a player of the demo's licence its bonus", async () => {
-  const one = await payer({ values: born });
-  expect((await enter(one, DEMO_CODE)).body).toMatchObject({ applied: "coupon", gift: { type: "bonus" } });
 });
 
 describe("codes that aren't valid", () => {
