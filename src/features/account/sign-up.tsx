@@ -6,6 +6,7 @@ import { countriesQuery, formEvidence, playerFieldsQuery, reportFormErrors } fro
 import { register } from "../../api/auth.ts";
 import { call } from "../../api/client.ts";
 import { currenciesQuery, currentIpQuery } from "../../api/config.ts";
+import type { Offer } from "../../contract/bonuses.ts";
 import type { PlayerField, PlayerFieldName } from "../../contract/player-fields.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { useFields, type Values } from "../../lib/page/use-fields.ts";
@@ -18,10 +19,17 @@ import { Form } from "../../ui/form.tsx";
 import { inFormOrder, PlayerInput, playerErrors } from "../../ui/player-input.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { FormFallback } from "../../ui/query-fallback.tsx";
+import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
+import { useIsLate } from "../../ui/use-is-late.ts";
 import styles from "./account.module.css";
+import { RegistrationGifts } from "./compose-registration-gifts.tsx";
 import { Providers } from "./providers.tsx";
 import { TermsLabel } from "./terms-label.tsx";
 import { useRedirectParam } from "./use-after-sign-in.ts";
+import { useRegistrationOffers } from "./use-registration-offers.ts";
+
+/** Time that a complete form waits for what the registration gives, milliseconds. */
+const OFFERS_WAIT = 500;
 
 /** Registration form; its fields depend on the country. */
 export function SignUp() {
@@ -33,12 +41,17 @@ export function SignUp() {
     enabled: !ip.isPending,
     placeholderData: (old) => old,
   });
+  const { offers, isLoading } = useRegistrationOffers();
+  const isTooLate = useIsLate(Boolean(fieldsState.data) && isLoading, OFFERS_WAIT);
   if (!fieldsState.data) return <FormFallback queries={[ip, fieldsState]} />;
+  if (isLoading && !isTooLate) return <TileSkeleton />;
   return (
     <SignUpForm
       fields={fieldsState.data.registration}
       country={residence}
       currency={ip.data?.currency ?? "EUR"}
+      market={ip.data ?? null}
+      offers={offers}
       onCountry={setCountry}
     />
   );
@@ -48,10 +61,20 @@ interface SignUpFormProps {
   fields: PlayerField[];
   country: string;
   currency: string;
+  /** Country and currency that the offers are for. */
+  market: { country: string | null; currency: string } | null;
+  offers: readonly Offer[];
   onCountry: (country: string) => void;
 }
 
-function SignUpForm({ fields: requiredFields, country, currency, onCountry }: SignUpFormProps) {
+function SignUpForm({
+  fields: requiredFields,
+  country,
+  currency,
+  market,
+  offers,
+  onCountry,
+}: SignUpFormProps) {
   const client = useQueryClient();
   const router = useRouter();
   const locale = useLocale();
@@ -59,6 +82,8 @@ function SignUpForm({ fields: requiredFields, country, currency, onCountry }: Si
   const redirectParams = useRedirectParam();
   const countries = useCountryChoices(useQuery(countriesQuery).data);
   const currencies = useQuery(currenciesQuery).data;
+  // Offers that arrive later would move the fields.
+  const [firstOffers] = useState(offers);
   // Prevents that a submitted form is stored again: its removal blurs a field, which stores the input.
   const isDone = useRef(false);
   const [suggestion, setSuggestion] = useState<string | null>(null);
@@ -121,9 +146,12 @@ function SignUpForm({ fields: requiredFields, country, currency, onCountry }: Si
       },
     },
   };
+  const isForMarket =
+    fields.values.country === market?.country && fields.values.currency === market?.currency;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: saves the input of any field
     <div onBlur={saveInput}>
+      {isForMarket && firstOffers.length > 0 ? <RegistrationGifts offers={firstOffers} /> : null}
       <Form
         fields={fields}
         onTouch={evidence.prepare}

@@ -1,0 +1,119 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { label } from "../../../tests/support/component/account.ts";
+import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
+import { type FakeAnswers, rejectionResponse } from "../../../tests/support/component/fake-server.ts";
+import { find } from "../../../tests/support/component/find.ts";
+import { NO_PROMOTIONS } from "../../../tests/support/component/gifts.ts";
+import { renderApp } from "../../../tests/support/component/render-app.tsx";
+import { allowLogs } from "../../../tests/support/component/setup.ts";
+import { campaignTerms, offer } from "../../../tests/support/data/gifts.ts";
+import type { Offer } from "../../contract/bonuses.ts";
+
+const CALL = "GET /api/bonuses/registration";
+const gift = (changes: Partial<Offer> = {}): Offer =>
+  offer({
+    id: "spins",
+    kind: "registration",
+    title: "Spins for new players",
+    min_deposit_cents: null,
+    percent: null,
+    max_amount_cents: null,
+    wagering: null,
+    freespins_total: 15,
+    starts_immediately: false,
+    activatable_days: 7,
+    ...changes,
+  });
+
+const renderSignUp = (answers: FakeAnswers, options: Parameters<typeof renderApp>[1] = {}) =>
+  renderApp("/registration", { country: "AT", answers, ...options });
+
+const card = () => find('[data-registration-offer="spins"]');
+const anyCard = page.getBySelector("[data-registration-offer]");
+/** True if the form is the first thing in its dialog. */
+const startsWithForm = () => document.querySelector("[role=dialog] form")?.previousElementSibling === null;
+
+it.for([
+  ["verification", "You get it once we've verified your ID. Then you have 7 days to activate it."],
+  [
+    null,
+    "You get it once your email is confirmed and your details are complete. Then you have 7 days to activate it.",
+  ],
+] as const)(
+  "BON-07 ANC-51 the sign-up form says what a registration gives, and that it waits for %s, at every width",
+  async ([waits_for, condition]) => {
+    await renderSignUp({
+      [CALL]: [gift({ waits_for })],
+      "GET /api/campaigns/spins/terms": campaignTerms(),
+    });
+    const shown = await card();
+    for (const text of ["With your new account", "Spins for new players", "15 free spins", "No wagering"])
+      await expect.element(shown.getByText(text, { exact: true })).toBeVisible();
+    await expect.element(shown.getByText(condition)).toBeVisible();
+    await shown.getByText("Terms in full").click();
+    await expect.element(shown.getByText("Bets use real money first.")).toBeVisible();
+    await expectToFit([390, 768, 1440], () =>
+      expect(shown.element().getBoundingClientRect().bottom).toBeLessThan(
+        label("Email").element().getBoundingClientRect().top,
+      ),
+    );
+    await expectAccessible();
+  },
+);
+
+it.for<[string, FakeAnswers]>([
+  ["gives nothing", { [CALL]: [] }],
+  ["can't be loaded", { [CALL]: rejectionResponse(500, "internal_error", { errors: {} }) }],
+  [
+    "is unknown without network",
+    {
+      [CALL]: () => {
+        throw new TypeError("Failed to fetch");
+      },
+    },
+  ],
+  ["is for a licence without promotions", { [CALL]: [gift()], ...NO_PROMOTIONS }],
+])("BON-07 ANC-52 where a registration %s, the form starts without a gap", async ([, answers]) => {
+  allowLogs(/500|LOAD_|Failed to fetch/);
+  await renderSignUp(answers);
+  await expect.element(label("Email")).toBeVisible();
+  expect(startsWithForm()).toBe(true);
+  await expect.element(anyCard).not.toBeInTheDocument();
+});
+
+it("BON-07 gifts are there with the form's first field, and those that come later don't move it", async () => {
+  const late = Promise.withResolvers<Offer[]>();
+  const { answeredCalls } = await renderSignUp({ [CALL]: () => late.promise });
+  await expect.element(label("Email")).toBeVisible();
+  const { top } = label("Email").element().getBoundingClientRect();
+  late.resolve([gift()]);
+  await expect.poll(() => answeredCalls).toContain(CALL);
+  await nextLayout();
+  expect(startsWithForm()).toBe(true);
+  expect(label("Email").element().getBoundingClientRect().top).toBe(top);
+});
+
+it("BON-07 gifts aren't promised in another country or currency than they are for", async () => {
+  await renderSignUp({ [CALL]: [gift()] });
+  await card();
+  await label("Country").selectOptions("EE");
+  await expect.element(anyCard).not.toBeInTheDocument();
+  await label("Country").selectOptions("AT");
+  await card();
+  await label("Currency").selectOptions("USD");
+  await expect.element(anyCard).not.toBeInTheDocument();
+});
+
+it("BON-07 I18N-16 gifts are asked for and shown in the page's language", async () => {
+  const languages: unknown[] = [];
+  const answer = (request: Request) => {
+    languages.push(new URL(request.url).searchParams.get("l"));
+    return [gift({ waits_for: "verification" })];
+  };
+  await renderSignUp({ [CALL]: answer }, { locale: "de" });
+  const shown = await card();
+  await expect.element(shown.getByText("Mit Ihrem neuen Konto")).toBeVisible();
+  expect(languages).toEqual(["de"]);
+  await expectToFit();
+});
