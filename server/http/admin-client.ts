@@ -87,6 +87,7 @@ const REJECTION_MESSAGES: Record<string, string> = {
   last_admin: "last_admin (add another admin first)",
   admin_exists: "admin_exists (an admin adds further ones)",
   not_enrolled: "not_enrolled (the member has to sign in once first)",
+  not_linked: "not_linked (the account isn't linked, or was cleared already)",
   known_to_provider: "known_to_provider (the provider has the order: its events decide)",
 };
 

@@ -63,6 +63,16 @@ export const playerChanges = {
       .where(and(eq(players.id, playerId), sql`not ${group}::int = any(${players.groups})`));
   },
 
+  /** @returns false if the player wasn't in the group */
+  async removeFromGroup(tx: Db, playerId: number, group: number): Promise<boolean> {
+    const changed = await tx
+      .update(players)
+      .set({ groups: sql`array_remove(${players.groups}, ${group}::int)` })
+      .where(and(eq(players.id, playerId), sql`${group}::int = any(${players.groups})`))
+      .returning({ id: players.id });
+    return changed.length > 0;
+  },
+
   /** Consumes a one-time code's time step. @returns false if it or a later one was used */
   async consumeOtpStep(db: Db, playerId: number, step: number): Promise<boolean> {
     const updated = await db

@@ -5,12 +5,14 @@ import { campaignsModule } from "../campaigns/module.ts";
 import { exchangeRatesModule } from "../exchange-rates/module.ts";
 import { limitsModule } from "../limits/module.ts";
 import { notificationsModule } from "../notifications/module.ts";
+import { cardShared } from "../payments/events.ts";
 import { staffModule } from "../staff/module.ts";
 import { messageOfAward } from "./award-message.ts";
 import { awardsStore } from "./awards-store.ts";
 import { awardDecided } from "./events.ts";
 import { createHeldAwards } from "./held.ts";
 import { createIssuing, type MakeThing } from "./issue.ts";
+import { createLinkedAccounts } from "./linked-accounts/linked-accounts.ts";
 import { presentAwards } from "./present.ts";
 import { createRewardPlayers } from "./reward-players.ts";
 import { awardsRoutes } from "./routes.ts";
@@ -44,6 +46,12 @@ export const awardsModule = defineModule({
       ...campaigns,
       staff,
       issuing,
+      findPlayer: (name) => players.byIdOrEmail(name),
+    });
+
+    const linkedAccounts = createLinkedAccounts({
+      ...core,
+      record: staff.record,
       findPlayer: (name) => players.byIdOrEmail(name),
     });
 
@@ -91,7 +99,8 @@ export const awardsModule = defineModule({
             next: page.next,
           };
         }),
-      staffRoutes: (app) => awardsOperatorRoutes(app, { authorize: staff.authorize, gestures }),
+      staffRoutes: (app) =>
+        awardsOperatorRoutes(app, { authorize: staff.authorize, gestures, linkedAccounts }),
       staffPaths: [AWARDS_PATH],
       jobs: [
         {
@@ -103,6 +112,9 @@ export const awardsModule = defineModule({
       playerRecords: [awards.playerId],
       subscriptions: [
         afterCommit(gestureApproved, "issue-approved-gesture", gestures.issueApproved),
+        afterCommit(cardShared, "link-accounts-of-card", ({ playerId, otherIds }) =>
+          linkedAccounts.link(playerId, otherIds, "card"),
+        ),
         afterCommit(awardDecided, "notify-award", async (decided) => {
           await notifications.notify(decided.playerId, messageOfAward(decided));
         }),

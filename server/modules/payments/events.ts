@@ -19,3 +19,12 @@ export const paymentEnded = defineEvent(
   v.object({ paymentId: v.string(), playerId: v.number(), end: PaymentEndSchema }),
 );
 export type PaymentEnded = v.InferOutput<typeof paymentEnded.schema>;
+
+/**
+ * A player checked a card that others have checked within the time that checks are kept. Cards are compared by their
+ * first six and last four digits and expiry, so that two cards may rarely look the same.
+ */
+export const cardShared = defineEvent(
+  "payment.card_shared",
+  v.object({ playerId: v.number(), otherIds: v.array(v.number()) }),
+);

@@ -20,7 +20,7 @@ import { createLedgerEntries } from "./context/ledger-entries.ts";
 import { createDeposits } from "./deposits/deposits.ts";
 import { dueStore } from "./due-store.ts";
 import { messageOfEnd } from "./end-message.ts";
-import { paymentEnded } from "./events.ts";
+import { cardShared, paymentEnded } from "./events.ts";
 import { createPaymentJobs } from "./jobs.ts";
 import type { PaymentProvider } from "./provider/provider-client.ts";
 import { createCards } from "./requests/cards.ts";
@@ -95,6 +95,13 @@ export const paymentsModule = defineModule({
       digestsOf: keyed("card"),
       rejectedPrefixes: options.rejectedCardPrefixes ?? [],
       audit,
+      // Everyone pays with the same few cards in the demo.
+      onShared: core.demo
+        ? undefined
+        : async (playerId, otherIds) => {
+            await core.events.emit(db, cardShared, { playerId, otherIds });
+            await core.events.deliver();
+          },
     });
     const countRequest = createRateLimit({ ...REQUEST_LIMIT, now });
     const countCard = createPersistentRateLimit(db, "card-check", CARD_LIMIT).count;

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, inArray, ne } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { cardChecks } from "../tables.ts";
 
@@ -12,5 +12,21 @@ export const cardsStore = (db: Db) => ({
       .from(cardChecks)
       .where(and(eq(cardChecks.playerId, playerId), gt(cardChecks.createdAt, since)));
     return rows.map(({ digest }) => digest);
+  },
+
+  /** Other players who checked a card and weren't rejected, at most `limit`. */
+  async otherPlayers(playerId: number, digests: readonly string[], limit: number): Promise<number[]> {
+    const rows = await db
+      .selectDistinct({ playerId: cardChecks.playerId })
+      .from(cardChecks)
+      .where(
+        and(
+          inArray(cardChecks.digest, [...digests]),
+          ne(cardChecks.playerId, playerId),
+          ne(cardChecks.result, "rejected"),
+        ),
+      )
+      .limit(limit);
+    return rows.map((row) => row.playerId);
   },
 });

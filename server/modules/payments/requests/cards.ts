@@ -8,6 +8,8 @@ const DAY = 86_400_000;
 /** Distinct cards per player and day: more than `REVIEW_ABOVE` need a review, more than `REJECT_ABOVE` are rejected. */
 const REVIEW_ABOVE = 3;
 const REJECT_ABOVE = 6;
+/** Other players of one card that are reported. */
+const MOST_OTHERS = 20;
 
 export interface CardsDeps {
   db: Db;
@@ -17,6 +19,8 @@ export interface CardsDeps {
   /** Leading digits of card numbers that the casino doesn't accept. */
   rejectedPrefixes: readonly string[];
   audit: (playerId: number, kind: string, value: object) => Promise<void>;
+  /** Called when other players have checked the same card. */
+  onShared?: ((playerId: number, otherIds: number[]) => Promise<void>) | undefined;
 }
 
 export type CardResult = "accepted" | "review" | "rejected";
@@ -24,7 +28,7 @@ export type CardResult = "accepted" | "review" | "rejected";
 const twoDigits = (value: number) => String(value % 100).padStart(2, "0");
 
 /** Checks cards by their masked details; stores only the result and a keyed digest. */
-export function createCards({ db, now, digestsOf, rejectedPrefixes, audit }: CardsDeps) {
+export function createCards({ db, now, digestsOf, rejectedPrefixes, audit, onShared }: CardsDeps) {
   const store = cardsStore(db);
 
   /** @param cards distinct cards that the player checked within a day, including this one */
@@ -47,6 +51,11 @@ export function createCards({ db, now, digestsOf, rejectedPrefixes, audit }: Car
       // Keep a stored digest that still counts: after a secret rotation, a new digest would count the card twice.
       const digest = recent.find((one) => digests.includes(one)) ?? digests[0];
       await store.add({ playerId, loginDigest, digest, result, createdAt: new Date(now()) });
+      // After the insert: of two players who check a card at the same time, one sees the other.
+      if (onShared && result !== "rejected") {
+        const otherIds = await store.otherPlayers(playerId, digests, MOST_OTHERS);
+        if (otherIds.length > 0) await onShared(playerId, otherIds);
+      }
       if (result !== "accepted") await audit(playerId, "card_check", { result });
       return result;
     },
