@@ -135,6 +135,8 @@ export const OfferSchema = v.object({
   activatable_days: v.nullable(v.number()),
   bonuses: partsSchema,
   freespins_total: v.number(),
+  /** Most that the spins can win; null without spins or a limit. */
+  freespins_max_win_cents: v.nullable(AmountSchema),
   /** Real end of the offer; null for none. */
   ends_at: instant,
   /** What its gift will wait for; null if nothing that is known. */

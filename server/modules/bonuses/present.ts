@@ -94,6 +94,10 @@ const presentTerms = (terms: GivenTerms): WageringTerms => ({
   ends_on_withdrawal: terms.endsOnWithdrawal,
 });
 
+/** Sum of limits; null if there are none, or something has none. */
+const mostOf = (limits: readonly (bigint | null)[]): bigint | null =>
+  limits.length === 0 || limits.includes(null) ? null : limits.reduce<bigint>((sum, one) => sum + one!, 0n);
+
 /** The text that selects a deposit offer: its code, or its slug. */
 export const codeOf = ({ slug, body }: PublishedCampaign): string =>
   ((body.kind === "deposit_bonus" ? body.trigger.code : null) ?? slug).toUpperCase();
@@ -128,6 +132,7 @@ export function presentOffer({ campaign, terms, block }: CampaignOffer, locale: 
       ...spins.map(() => ({ type: "freespins" as const, title })),
     ],
     freespins_total: spins.reduce((sum, { count }) => sum + count, 0),
+    freespins_max_win_cents: amountOrNull(mostOf(spins.map(({ maxWin }) => maxWin))),
     ends_at: campaign.body.valid_to,
     waits_for: holdReasonOf(block),
   };

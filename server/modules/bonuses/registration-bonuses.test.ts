@@ -126,6 +126,23 @@ describe("a registration bonus", () => {
       .where(inArray(awards.key, keys));
   });
 
+  it("BON-07 ANC-51 of spins is listed with the most that they can win", async () => {
+    const spins = { provider: "lumenforge", game: "lumenforge/hot-reels", count: 20, bet: { EUR: 10 } };
+    const give = { kind: "freespins", ...spins, wagering: null, days: 3, activatable_days: 7 };
+    const [limited, open] = [2_000, null].map(async (limit) => {
+      const gives = [{ ...give, max_win: limit && { EUR: limit } }];
+      return publishCampaign(app.db, { ...registrationBonus(true), gives } as Partial<CampaignBody>);
+    });
+    const slugs = [(await limited!).slug, (await open!).slug];
+    await app.content.refresh();
+    const { body } = await visit(app, { country: COUNTRY }).get("/api/bonuses/registration?l=en");
+    const listed = slugs.map((slug) => (body as Offer[]).find(({ id }) => id === slug)!);
+    expect(listed.map((one) => [one.freespins_total, one.freespins_max_win_cents])).toEqual([
+      [20, 2_000],
+      [20, null],
+    ]);
+  });
+
   it("BON-07 ANC-52 isn't named to guests where public offers are forbidden", async () => {
     const everywhere = await publishCampaign(app.db, {
       ...registrationBonus(false),

@@ -83,7 +83,8 @@ function Limits({ terms, currency }: { terms: WageringTerms; currency: string })
 export function OfferTerms({ offer }: { offer: Offer }) {
   const money = useMoneyText();
   const gamesLine = useGamesLine();
-  const { wagering, currency, min_deposit_cents } = offer;
+  const { wagering, currency, min_deposit_cents, freespins_max_win_cents } = offer;
+  const win = freespins_max_win_cents === null ? null : money(freespins_max_win_cents, currency);
   const { days = 0, multiplier = 0 } = wagering ?? {};
   return (
     <ul className={styles.lines} data-offer-terms>
@@ -115,9 +116,16 @@ export function OfferTerms({ offer }: { offer: Offer }) {
           ) : null}
         </>
       ) : (
-        <li>
-          <Trans>No wagering</Trans>
-        </li>
+        <>
+          <li>
+            <Trans>No wagering</Trans>
+          </li>
+          {win === null ? null : (
+            <li>
+              <Trans>Keep up to {win}</Trans>
+            </li>
+          )}
+        </>
       )}
     </ul>
   );

@@ -141,6 +141,7 @@ export const offer = (changes: Partial<Offer> = {}): Offer => ({
   activatable_days: null,
   bonuses: [{ type: "bonus", title: "50%" }],
   freespins_total: 0,
+  freespins_max_win_cents: null,
   ends_at: null,
   waits_for: null,
   ...changes,
