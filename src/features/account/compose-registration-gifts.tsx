@@ -1,5 +1,4 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { Hourglass } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Offer } from "../../contract/bonuses.ts";
 import styles from "../../ui/panel.module.css";
@@ -13,22 +12,19 @@ const FullTerms = lazy(() =>
 /** When the gift is given, and how long it can be activated. */
 function Conditions({ offer: { waits_for, activatable_days } }: { offer: Offer }) {
   return (
-    <p className={styles.note}>
-      <Hourglass aria-hidden />
-      <span>
-        {waits_for === "verification" ? (
-          <Trans>You get it once we've verified your ID.</Trans>
-        ) : (
-          <Trans>You get it once your email is confirmed and your details are complete.</Trans>
-        )}{" "}
-        {activatable_days === null ? null : (
-          <Plural
-            value={activatable_days}
-            one="Then you have # day to activate it."
-            other="Then you have # days to activate it."
-          />
-        )}
-      </span>
+    <p className={styles.muted}>
+      {waits_for === "verification" ? (
+        <Trans>Yours once we've verified your ID.</Trans>
+      ) : (
+        <Trans>Yours once your email is confirmed and your details are complete.</Trans>
+      )}{" "}
+      {activatable_days === null ? null : (
+        <Plural
+          value={activatable_days}
+          one="Then you have # day to activate."
+          other="Then you have # days to activate."
+        />
+      )}
     </p>
   );
 }
@@ -54,7 +50,7 @@ function Terms({ offer: { id, version } }: { offer: Offer }) {
 export const RegistrationGifts = ({ offers }: { offers: readonly Offer[] }) => (
   <div className={own.gifts}>
     {offers.map((offer) => (
-      <section key={offer.id} className={`${styles.panel} ${own.gift}`} data-registration-offer={offer.id}>
+      <section key={offer.id} className={own.gift} data-registration-offer={offer.id}>
         <div>
           <p className={styles.muted}>
             <Trans>With your new account</Trans>

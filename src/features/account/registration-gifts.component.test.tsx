@@ -21,6 +21,7 @@ const gift = (changes: Partial<Offer> = {}): Offer =>
     max_amount_cents: null,
     wagering: null,
     freespins_total: 15,
+    freespins_max_win_cents: 2_000,
     starts_immediately: false,
     activatable_days: 7,
     ...changes,
@@ -35,10 +36,10 @@ const anyCard = page.getBySelector("[data-registration-offer]");
 const startsWithForm = () => document.querySelector("[role=dialog] form")?.previousElementSibling === null;
 
 it.for([
-  ["verification", "You get it once we've verified your ID. Then you have 7 days to activate it."],
+  ["verification", "Yours once we've verified your ID. Then you have 7 days to activate."],
   [
     null,
-    "You get it once your email is confirmed and your details are complete. Then you have 7 days to activate it.",
+    "Yours once your email is confirmed and your details are complete. Then you have 7 days to activate.",
   ],
 ] as const)(
   "BON-07 ANC-51 the sign-up form says what a registration gives, and that it waits for %s, at every width",
@@ -48,7 +49,13 @@ it.for([
       "GET /api/campaigns/spins/terms": campaignTerms(),
     });
     const shown = await card();
-    for (const text of ["With your new account", "Spins for new players", "15 free spins", "No wagering"])
+    for (const text of [
+      "With your new account",
+      "Spins for new players",
+      "15 free spins",
+      "No wagering",
+      "Keep up to €20.00",
+    ])
       await expect.element(shown.getByText(text, { exact: true })).toBeVisible();
     await expect.element(shown.getByText(condition)).toBeVisible();
     await shown.getByText("Terms in full").click();

@@ -21,7 +21,7 @@ const CODE = /^[A-Za-z0-9_-]{2,40}$/;
 
 /** Where the gift of a code is, or what it does. */
 function AppliedText({ applied: { applied, title, gift, waits_for } }: { applied: AppliedCode }) {
-  if (waits_for) return <Trans>Code accepted. {title} is on hold.</Trans>;
+  if (waits_for) return <Trans>Code accepted. {title}: on hold for now.</Trans>;
   if (applied === "deposit") return <Trans>{title}: it goes with your next deposit.</Trans>;
   if (applied === "betting") return <Trans>{title}: it's for the betting site.</Trans>;
   if (gift?.type === "cash") return <Trans>{title}: it's in your balance as real money.</Trans>;

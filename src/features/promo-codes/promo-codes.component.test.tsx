@@ -98,7 +98,7 @@ it.for<[HoldReason, string, string | null]>([
     const gift = { type: "cash", id: "1" } as const;
     await renderForm(applies({ applied: "coupon", title: "€5", gift, waits_for }));
     await use("SPRING");
-    await expect.element(page.getByText("Code accepted. €5 is on hold.")).toBeVisible();
+    await expect.element(page.getByText("Code accepted. €5: on hold for now.")).toBeVisible();
     const note = page.getByRole("main").getByText(text);
     await expect.element(note).toBeVisible();
     await expect.element(page.getByText("it's in your balance")).not.toBeInTheDocument();
