@@ -52,7 +52,7 @@ it.for([
     for (const text of [
       "With your new account",
       "Spins for new players",
-      "15 free spins",
+      "15 bonus spins",
       "No wagering",
       "Keep up to €20.00",
     ])

@@ -123,7 +123,7 @@ it.for<[string, Partial<Player>, FakeAnswers]>([
   expect(button("I have a bonus code").query() !== null).toBe(hasCode);
 });
 
-it("ANC-56 spins are called free only where no wagering follows", async () => {
+it("ANC-56 spins of offers are bonus spins, whether or not wagering follows", async () => {
   const spins = { percent: null, max_amount_cents: null, freespins_total: 20 };
   const { answers } = offerAnswers([
     offer({ ...spins, id: "a", title: "A" }),
@@ -131,7 +131,7 @@ it("ANC-56 spins are called free only where no wagering follows", async () => {
   ]);
   await renderPayment("/deposit-bonus", answers);
   await expect.element((await card("a")).getByText("20 bonus spins")).toBeVisible();
-  await expect.element((await card("b")).getByText("20 free spins")).toBeVisible();
+  await expect.element((await card("b")).getByText("20 bonus spins")).toBeVisible();
 });
 
 it("NEW-36 with bonuses off, the address of a deposit with a bonus still has the switch", async () => {

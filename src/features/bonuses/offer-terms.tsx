@@ -9,15 +9,13 @@ import { useGroupNames } from "./counting-games.tsx";
 export function OfferValue({ offer }: { offer: Offer }) {
   const { i18n } = useLingui();
   const money = useMoneyText();
-  const { percent, max_amount_cents, freespins_total, currency, wagering } = offer;
+  const { percent, max_amount_cents, freespins_total, currency } = offer;
   const most = max_amount_cents === null ? null : money(max_amount_cents, currency);
   const share = percent === null ? null : i18n.number(percent / 100, { style: "percent" });
-  // "Free" stands only where no wagering follows.
+  // Never "free": several licences forbid the word.
   const spins =
-    freespins_total === 0 ? null : wagering ? (
+    freespins_total === 0 ? null : (
       <Plural value={freespins_total} one="# bonus spin" other="# bonus spins" />
-    ) : (
-      <Plural value={freespins_total} one="# free spin" other="# free spins" />
     );
   return (
     <>
