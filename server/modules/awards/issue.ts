@@ -6,6 +6,7 @@ import { openAccount } from "../../core/accounts/accounts-store.ts";
 import type { LedgerHead } from "../../core/ledger/ledger.ts";
 import type { Core } from "../../core/modules/core.ts";
 import type { Db } from "../../db/client.ts";
+import { RequestError } from "../../http/errors.ts";
 import type { Offer, PublishedCampaign } from "../campaigns/api.ts";
 import { createAnnounce } from "./announce.ts";
 import { AwardConflict } from "./award-conflict.ts";
@@ -100,10 +101,13 @@ export function createIssuing(deps: IssueDeps) {
   const announce = createAnnounce({ now, events });
   const rejectAwards = createRejectAwards({ db, now, announce });
 
-  /** Euro cents. */
+  /** @returns euro cents @throws RequestError without a rate: taken as nothing, it would need no approval or budget */
   async function worthOf(give: GiveTerms, currency: string, deposit: bigint | null): Promise<bigint> {
     const amount = give.kind === "freespins" ? give.bet * BigInt(give.count) : amountOf(give, deposit);
-    return amount === null ? 0n : ((await exchange())(amount, currency, "EUR") ?? 0n);
+    if (amount === null) return 0n;
+    const worth = (await exchange())(amount, currency, "EUR");
+    if (worth === undefined) throw new RequestError("unavailable", { retryAfter: 60 });
+    return worth;
   }
 
   /** True if the player may get the campaign once more. Awards that other requests issued meanwhile count. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MULTI_ACCOUNT_GROUP } from "../../../../src/rules/players/player-groups.ts";
+import { testApp } from "../../../../tests/support/server/app.ts";
 import { publishCampaign } from "../../../../tests/support/server/campaigns.ts";
 import { type Payer, testPayments } from "../../../../tests/support/server/payments.ts";
 import { type SignedInStaff, signedInStaff } from "../../../../tests/support/server/staff.ts";
@@ -11,6 +12,8 @@ import type { Outcome } from "../../../http/operations.ts";
 import type { Role } from "../../../http/staff-member.ts";
 import { campaignsModule } from "../../campaigns/module.ts";
 import { campaignsStore } from "../../campaigns/store.ts";
+import { referenceSource } from "../../exchange-rates/reference-source.ts";
+import type { RateSource } from "../../exchange-rates/service.ts";
 import { approvals } from "../../staff/tables.ts";
 import { awardsStore } from "../awards-store.ts";
 import { awards } from "../tables.ts";
@@ -168,5 +171,36 @@ describe("a gesture that was approved", () => {
     expect((await lists("support")).status).toBe(200);
     for (const role of ["payments", "content", "admin"] as const)
       expect((await lists(role)).status).toBe(403);
+  });
+});
+
+describe("a gesture in a coin", () => {
+  it("RI-34 is not given alone while its worth is unknown, and needs an approval once it's known", async () => {
+    let hasRates = false;
+    const rateSource: RateSource = {
+      async read(coins, at) {
+        if (!hasRates) throw new Error("no rates");
+        return referenceSource.read(coins, at);
+      },
+    };
+    // A server that has never read a rate.
+    const fresh = await testApp({ now: clock.now, rateSource });
+    const one = await payer({ values: born, currency: "BTC" });
+    const { slug } = await publishCampaign(db, {
+      kind: "gesture",
+      trigger: {},
+      gives: [{ kind: "cash", amount: { EUR: 500, BTC: 100_000_000 } }],
+    } as object);
+    await fresh.content.refresh();
+    const { headers } = await staffOf("support");
+    const gesture = { command: "gesture", player: String(one.id), campaign: slug, reason: "late" };
+    const give = () => fresh.post("/operator/awards", { ...gesture, key: randomUUID() }, headers);
+    expect(await give()).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    expect(await awardsOf(one)).toEqual([]);
+    hasRates = true;
+    clock.advance(60_000);
+    expect((await give()).body).toMatchObject({
+      lines: [expect.stringMatching(/^Approval .* waits for a second person$/)],
+    });
   });
 });
