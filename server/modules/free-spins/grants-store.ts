@@ -1,5 +1,19 @@
-import { and, desc, eq, inArray, isNull, lte, notInArray, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { accounts } from "../../core/accounts/tables.ts";
+import { players } from "../../core/players/tables.ts";
 import { rounds } from "../../core/rounds/tables.ts";
 import type { Db } from "../../db/client.ts";
 import { jsonOf } from "../../db/rows.ts";
@@ -11,6 +25,12 @@ export type GrantRow = typeof grants.$inferSelect;
 const MAX_LISTED = 200;
 
 const OPEN = inArray(grants.stage, ["issued", "activated"]);
+
+/** True for open free rounds of the grant's account and game. */
+const isOpenRoundOf = (grant: Record<"playerId" | "accountId" | "gameIdentifier", unknown>): SQL =>
+  sql`${rounds.playerId} = ${grant.playerId} and ${rounds.accountId} = ${grant.accountId}
+    and ${rounds.gameIdentifier} = ${grant.gameIdentifier} and ${rounds.closedAt} is null
+    and ${rounds.winUnsettled} > 0`;
 
 /** Database access to grants; methods with `tx` must be called in a transaction. */
 export const grantsStore = {
@@ -67,7 +87,10 @@ export const grantsStore = {
       .from(grants)
       .where(and(eq(grants.playerId, playerId), OPEN)),
 
-  /** Grants whose time to be activated or played is over; frozen ones wait. */
+  /**
+   * Grants whose time to be activated or played is over, oldest first; frozen ones, and those with an open free round,
+   * wait. A grant that must wait would keep others from their turn.
+   */
   overdue: (db: Db, at: Date, limit: number): Promise<GrantRow[]> =>
     db
       .select()
@@ -77,8 +100,10 @@ export const grantsStore = {
           isNull(grants.frozenAt),
           sql`(${and(eq(grants.stage, "issued"), lte(grants.activatableUntil, at))}
             or ${and(eq(grants.stage, "activated"), lte(grants.expiresAt, at))})`,
+          notExists(db.select({ id: rounds.id }).from(rounds).where(isOpenRoundOf(grants))),
         ),
       )
+      .orderBy(sql`coalesce(${grants.expiresAt}, ${grants.activatableUntil})`, grants.id)
       .limit(limit),
 
   /** Grants that a provider offers, or may offer, or all but some: those that were checked longest ago. */
@@ -101,12 +126,17 @@ export const grantsStore = {
       .orderBy(sql`${grants.checkedAt} nulls first`)
       .limit(limit),
 
-  /** Ended grants with winnings that aren't settled. */
+  /** Ended grants with winnings that can be settled now, oldest first. */
   unsettled: (db: Db, limit: number): Promise<GrantRow[]> =>
     db
       .select()
       .from(grants)
-      .where(sql`${grants.endedAt} is not null and ${grants.won} <> ${grants.settled}`)
+      .where(
+        sql`${grants.endedAt} is not null and ${grants.won} <> ${grants.settled}
+          and (${grants.stage} = 'canceled' or ${grants.providerState} in ('none', 'ended'))
+          and (${grants.frozenAt} is null or ${grants.stage} = 'canceled' or ${grants.wagering} is null)`,
+      )
+      .orderBy(grants.endedAt, grants.id)
       .limit(limit),
 
   /** Records that the provider was called, whatever it answered. */
@@ -130,31 +160,22 @@ export const grantsStore = {
       where player_id = ${playerId} and frozen_at is not null`);
   },
 
-  /** Players with frozen grants. */
-  async frozenPlayers(db: Db, limit: number): Promise<number[]> {
+  /** Players with frozen grants whose break is over. */
+  async frozenPlayers(db: Db, at: Date, limit: number): Promise<number[]> {
     const rows = await db
       .selectDistinct({ playerId: grants.playerId })
       .from(grants)
-      .where(sql`${grants.frozenAt} is not null`)
+      .leftJoin(players, eq(players.id, grants.playerId))
+      .where(
+        and(isNotNull(grants.frozenAt), or(isNull(players.excludedUntil), lte(players.excludedUntil, at))),
+      )
       .limit(limit);
     return rows.map(({ playerId }) => playerId);
   },
 
   /** True if a free round of the grant's account and game is open. */
-  async hasOpenRound(tx: Db, { playerId, accountId, gameIdentifier }: GrantRow): Promise<boolean> {
-    const [row] = await tx
-      .select({ id: rounds.id })
-      .from(rounds)
-      .where(
-        and(
-          eq(rounds.playerId, playerId),
-          eq(rounds.accountId, accountId),
-          eq(rounds.gameIdentifier, gameIdentifier),
-          isNull(rounds.closedAt),
-          sql`${rounds.winUnsettled} > 0`,
-        ),
-      )
-      .limit(1);
+  async hasOpenRound(tx: Db, grant: GrantRow): Promise<boolean> {
+    const [row] = await tx.select({ id: rounds.id }).from(rounds).where(isOpenRoundOf(grant)).limit(1);
     return row !== undefined;
   },
 

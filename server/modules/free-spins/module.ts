@@ -131,10 +131,10 @@ export const freeSpinsModule = defineModule({
     }
 
     async function endFreezes(): Promise<void> {
-      for (const playerId of await store.frozenPlayers(db, BATCH)) {
-        const player = await core.players.byId(playerId);
-        if ((player?.excludedUntil?.getTime() ?? 0) <= now()) await freeSpins.unfreeze(playerId);
-      }
+      for (const playerId of await store.frozenPlayers(db, new Date(now()), BATCH))
+        await freeSpins
+          .unfreeze(playerId)
+          .catch((error: unknown) => logError(`free spins of player ${playerId} stay frozen`, error));
     }
 
     return {
