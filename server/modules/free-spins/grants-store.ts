@@ -151,13 +151,14 @@ export const grantsStore = {
       .where(and(eq(grants.playerId, playerId), OPEN, isNull(grants.frozenAt)));
   },
 
-  /** Ends a freeze, and extends the times by its length. */
+  /** Ends a freeze, and extends the times by its length, unless a new break has started meanwhile. */
   async unfreeze(tx: Db, playerId: number, at: Date): Promise<void> {
     const now = sql`${at.toISOString()}::timestamptz`;
     await tx.execute(sql`
       update freespin_grants set expires_at = expires_at + (${now} - frozen_at),
         activatable_until = activatable_until + (${now} - frozen_at), frozen_at = null, version = version + 1
-      where player_id = ${playerId} and frozen_at is not null`);
+      where player_id = ${playerId} and frozen_at is not null
+        and not exists (select from players where id = ${playerId} and excluded_until > ${now})`);
   },
 
   /** Players with frozen grants whose break is over. */

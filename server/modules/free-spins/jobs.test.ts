@@ -3,10 +3,20 @@ import { describe, expect, it } from "vitest";
 import { testFreeSpins, WAGERING } from "../../../tests/support/server/free-spins.ts";
 import { type WalletSession, win } from "../../../tests/support/server/wallet.ts";
 import { players } from "../../core/players/tables.ts";
+import { awardsModule } from "../awards/module.ts";
+import { createFreeSpins } from "./free-spins.ts";
 import { grantsStore as store } from "./grants-store.ts";
 import { freespinGrants } from "./tables.ts";
 
-const { db, clock, createPlayer, giveSpins, play, name } = await testFreeSpins();
+const { app, db, clock, createPlayer, giveSpins, grantOf, play, name } = await testFreeSpins();
+const freeSpins = createFreeSpins({
+  ...app.core,
+  now: clock.now,
+  issueChild: app.apiOf(awardsModule).issueChild,
+  gameTitle: String,
+});
+
+const DAY = 86_400_000;
 const ALL = 10_000;
 const at = () => new Date(clock.now());
 
@@ -54,5 +64,26 @@ describe("jobs of free spins take only what they can do, so that the rest isn't 
     }
     const due = (await store.unsettled(db, ALL)).map(({ id }) => id);
     expect(ids.map((id) => due.includes(id))).toEqual([false, false, true]);
+  });
+});
+
+describe("frozen spins", () => {
+  it("RI-32 stay frozen if a new break starts while the job ends the last one's freeze", async () => {
+    const player = await createPlayer(0n);
+    const expiresAt = new Date(clock.now() + 7 * DAY);
+    const id = await giveSpins(player, { expiresAt });
+    await freeSpins.freeze(player.playerId);
+    clock.advance(DAY);
+    // The job has found that the break is over, and the new one is committed before it unfreezes.
+    await setBreak(player, new Date(clock.now() + DAY));
+    await freeSpins.freeze(player.playerId);
+    await freeSpins.unfreeze(player.playerId);
+    expect((await grantOf(id)).frozenAt).not.toBeNull();
+    clock.advance(DAY);
+    await freeSpins.unfreeze(player.playerId);
+    expect(await grantOf(id)).toMatchObject({
+      frozenAt: null,
+      expiresAt: new Date(expiresAt.getTime() + 2 * DAY),
+    });
   });
 });
