@@ -2,11 +2,16 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { verifyLedger } from "../server/core/ledger/verify.ts";
+import { players } from "../server/core/players/tables.ts";
+import { createIssuing } from "../server/modules/awards/issue.ts";
+import { awardsModule } from "../server/modules/awards/module.ts";
 import { awards } from "../server/modules/awards/tables.ts";
 import { bonuses } from "../server/modules/bonuses/tables.ts";
 import { verifyBonuses } from "../server/modules/bonuses/verify-store.ts";
+import { campaignsModule } from "../server/modules/campaigns/module.ts";
 import type { CampaignBody } from "../src/contract/campaigns.ts";
 import type { Payment } from "../src/contract/payments.ts";
+import { MULTI_ACCOUNT_GROUP } from "../src/rules/players/player-groups.ts";
 import { campaignBody } from "./support/data/campaigns.ts";
 import { interruptAt } from "./support/faults/interleaving.ts";
 import { publishCampaign } from "./support/server/campaigns.ts";
@@ -215,6 +220,37 @@ describe("a claim", () => {
       ({ isInterrupted } = await interruptAt(db, at, first!, second!));
       if (!isInterrupted) await second!();
       expect([at, (await bonusesOf(one)).length]).toEqual([at, 1]);
+    }
+  });
+});
+
+describe("a held award", () => {
+  it("RI-32 that nothing holds any more isn't issued if the account is closed or a break starts meanwhile", async () => {
+    const campaigns = app.apiOf(campaignsModule);
+    for (const name of ["a closing", "a self-exclusion", "a break"]) {
+      const one = await payer({ values: { ...born, groups: [MULTI_ACCOUNT_GROUP] }, funds: FUNDS });
+      const rival = await RIVALS[name]!(one);
+      await (await CLAIMS.gesture!(one))();
+      await db.update(players).set({ groups: [] }).where(eq(players.id, one.id));
+      const [award] = await awardsOf(one);
+      const { reconsider } = createIssuing({
+        ...app.core,
+        ...campaigns,
+        findRewardPlayer: app.apiOf(awardsModule).findRewardPlayer,
+        exchange: async () => (amount) => amount,
+        makers: new Map([["bonus", () => Promise.reject(new Error("issued"))]]),
+      });
+      const campaign = (await campaigns.bySlug(gesture.slug))!;
+      const { isInterrupted } = await interruptAt(
+        db,
+        1,
+        () => reconsider(award!, campaign, false),
+        rival.run,
+      );
+      expect([name, isInterrupted, (await awardsOf(one))[0]!.state]).toEqual([name, true, "held"]);
+      await app.settle();
+      expect((await awardsOf(one))[0]!.state).toBe(name === "a break" ? "held" : "refused");
+      await expectWholeMoney(one);
     }
   });
 });
