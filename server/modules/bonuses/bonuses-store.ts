@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
 import { accounts } from "../../core/accounts/tables.ts";
 import { auditEvents } from "../../core/audit/tables.ts";
+import { players } from "../../core/players/tables.ts";
 import { rounds } from "../../core/rounds/tables.ts";
 import type { Db } from "../../db/client.ts";
 import { rowsOf } from "../../db/rows.ts";
@@ -84,7 +85,10 @@ export const bonusesStore = {
       where bonuses.id = one.id`);
   },
 
-  /** Bonuses whose time to be activated or to meet the requirement is over; frozen ones wait. */
+  /**
+   * Bonuses whose time to be activated or to meet the requirement is over, oldest first; frozen ones, and those with an
+   * open round, wait. A bonus that must wait would keep others from their turn.
+   */
   overdue: (db: Db, at: Date, limit: number): Promise<BonusRow[]> =>
     db
       .select()
@@ -94,8 +98,15 @@ export const bonusesStore = {
           isNull(bonuses.frozenAt),
           sql`(${and(eq(bonuses.stage, "issued"), lte(bonuses.activatableUntil, at))}
             or ${and(eq(bonuses.stage, "handle_bets"), lte(bonuses.expiresAt, at))})`,
+          notExists(
+            db
+              .select({ id: rounds.id })
+              .from(rounds)
+              .where(and(eq(rounds.bonusId, bonuses.id), isNull(rounds.closedAt))),
+          ),
         ),
       )
+      .orderBy(sql`coalesce(${bonuses.expiresAt}, ${bonuses.activatableUntil})`, bonuses.id)
       .limit(limit),
 
   /**
@@ -190,12 +201,18 @@ export const bonusesStore = {
     return row?.id ?? null;
   },
 
-  /** Players with bonuses that a break froze. */
-  async frozenPlayers(db: Db, limit: number): Promise<number[]> {
+  /** Players with bonuses that a break froze, which is over. */
+  async frozenPlayers(db: Db, at: Date, limit: number): Promise<number[]> {
     const rows = await db
       .selectDistinct({ playerId: bonuses.playerId })
       .from(bonuses)
-      .where(eq(bonuses.frozenReason, "break"))
+      .leftJoin(players, eq(players.id, bonuses.playerId))
+      .where(
+        and(
+          eq(bonuses.frozenReason, "break"),
+          or(isNull(players.excludedUntil), lte(players.excludedUntil, at)),
+        ),
+      )
       .limit(limit);
     return rows.map(({ playerId }) => playerId);
   },

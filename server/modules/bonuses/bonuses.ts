@@ -5,6 +5,7 @@ import { requiredParts } from "../../../src/rules/wagering/progress.ts";
 import { bonusEntryOf } from "../../core/ledger/bonus-entry.ts";
 import type { LedgerHead } from "../../core/ledger/ledger.ts";
 import type { Core } from "../../core/modules/core.ts";
+import { createPlayersStore } from "../../core/players/store.ts";
 import { roundsStore } from "../../core/rounds/rounds-store.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
@@ -102,6 +103,17 @@ export function createBonuses(deps: BonusesDeps) {
     reason?: CancelReason,
   ) => change(tx, head, bonus, (bonuses, balance) => bonuses.forfeit(bonus.id, stage, balance), reason);
 
+  /** Why a bonus stays frozen; null if nothing freezes it any more. Read under the wallet's lock. */
+  async function freezeReasonOf(
+    tx: Db,
+    { playerId }: BonusRow,
+    { isOpen, isPaid }: EndingWithdrawals,
+  ): Promise<BonusRow["frozenReason"]> {
+    if (isOpen || isPaid) return "withdrawal";
+    const player = await createPlayersStore(tx).byId(playerId);
+    return (player?.excludedUntil?.getTime() ?? 0) > now() ? "break" : null;
+  }
+
   /**
    * Ends what no longer freezes a bonus. A paid withdrawal cancels it once no round of it is open; its time goes on
    * after the last reason.
@@ -110,16 +122,17 @@ export function createBonuses(deps: BonusesDeps) {
     tx: Db,
     head: LedgerHead,
     bonus: BonusRow,
-    { isOpen, isPaid, isOnBreak }: EndingWithdrawals & { isOnBreak: boolean },
+    withdrawals: EndingWithdrawals,
   ): Promise<void> {
-    const isEnding = isPaid && bonus.stage === "handle_bets";
     if (bonus.frozenAt === null) return;
-    if (isEnding && (await roundsStore.openGamesOf(tx, bonus.id)).length === 0) {
+    const isPaid = withdrawals.isPaid && bonus.stage === "handle_bets";
+    const reason = await freezeReasonOf(tx, bonus, { ...withdrawals, isPaid });
+    if (isPaid && (await roundsStore.openGamesOf(tx, bonus.id)).length === 0) {
       await store.unfreeze(tx, bonus.id, new Date(now()));
       await forfeit(tx, head, bonus, "canceled", "withdrawal");
-    } else if (isEnding || isOpen) await store.changeFreeze(tx, bonus.id, "withdrawal");
-    else if (isOnBreak) await store.changeFreeze(tx, bonus.id, "break");
-    else await store.unfreeze(tx, bonus.id, new Date(now()));
+    } else if (reason === bonus.frozenReason) return;
+    else if (reason === null) await store.unfreeze(tx, bonus.id, new Date(now()));
+    else await store.changeFreeze(tx, bonus.id, reason);
     await publish(tx, { playerId: bonus.playerId, type: "bonuses_changes", data: {} });
   }
 
@@ -231,7 +244,7 @@ export function createBonuses(deps: BonusesDeps) {
         await store.freeze(tx, playerId, new Date(now()));
       }),
 
-    /** Ends the freeze of a break that is over. */
+    /** Ends the freeze of a break, unless a new one has started meanwhile. */
     unfreeze: (playerId: number): Promise<void> =>
       db.transaction(async (tx) => {
         const head = await ledger.lockForUpdate(tx, playerId);
@@ -240,7 +253,7 @@ export function createBonuses(deps: BonusesDeps) {
           tx,
           frozen.map(({ id }) => id),
         );
-        for (const bonus of frozen) await release(tx, head, bonus, { ...of(bonus.id), isOnBreak: false });
+        for (const bonus of frozen) await release(tx, head, bonus, of(bonus.id));
       }),
 
     /** Freezes a bonus for a withdrawal. Must be called under the wallet's lock. */
@@ -250,10 +263,10 @@ export function createBonuses(deps: BonusesDeps) {
     },
 
     /** Ends or unfreezes a bonus by the state of its withdrawals. Repeating it changes nothing. */
-    settleWithdrawals: (playerId: number, id: string, isOnBreak: boolean): Promise<void> =>
+    settleWithdrawals: (playerId: number, id: string): Promise<void> =>
       withOwn(playerId, id, async (tx, head, bonus) => {
         const of = await withdrawalsOf(tx, [id]);
-        await release(tx, head, bonus, { ...of(id), isOnBreak });
+        await release(tx, head, bonus, of(id));
       }),
   };
 }

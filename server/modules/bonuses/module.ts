@@ -74,16 +74,10 @@ export const bonusesModule = defineModule({
       withdrawalsOf: payments.endingWithdrawals,
     });
 
-    async function settleWithdrawals(playerId: number, id: string): Promise<void> {
-      const player = await core.players.byId(playerId);
-      const isOnBreak = (player?.excludedUntil?.getTime() ?? 0) > now();
-      await bonuses.settleWithdrawals(playerId, id, isOnBreak);
-    }
-
     payments.setEndingBonuses({
       find: store.endingOnWithdrawal,
       freeze: bonuses.freezeForWithdrawal,
-      settle: settleWithdrawals,
+      settle: bonuses.settleWithdrawals,
       async describe(playerId, bonusId) {
         const bonus = (await list(playerId, undefined)).find(({ id }) => id === bonusId);
         if (!bonus) return undefined;
@@ -205,7 +199,9 @@ export const bonusesModule = defineModule({
 
     async function expireOverdue(): Promise<void> {
       for (const { playerId, id } of await store.overdue(db, new Date(now()), BATCH))
-        await bonuses.expire(playerId, id);
+        await bonuses
+          .expire(playerId, id)
+          .catch((error: unknown) => core.logError(`bonus ${id} expires later`, error));
     }
 
     /** Staff decide about real money that a reversed deposit's bonuses have become: nothing is taken back. */
@@ -231,14 +227,14 @@ export const bonusesModule = defineModule({
         frozen.map(({ id }) => id),
       );
       for (const { id, playerId } of frozen)
-        if (of(id).isPaid || !of(id).isOpen) await settleWithdrawals(playerId, id);
+        if (of(id).isPaid || !of(id).isOpen) await bonuses.settleWithdrawals(playerId, id);
     }
 
     async function endFreezes(): Promise<void> {
-      for (const playerId of await store.frozenPlayers(db, BATCH)) {
-        const player = await core.players.byId(playerId);
-        if ((player?.excludedUntil?.getTime() ?? 0) <= now()) await bonuses.unfreeze(playerId);
-      }
+      for (const playerId of await store.frozenPlayers(db, new Date(now()), BATCH))
+        await bonuses
+          .unfreeze(playerId)
+          .catch((error: unknown) => core.logError(`bonuses of player ${playerId} stay frozen`, error));
     }
 
     return {
@@ -319,7 +315,7 @@ export const bonusesModule = defineModule({
         afterCommit(paymentEnded, "settle-bonus-withdrawal", async ({ paymentId, playerId, end }) => {
           if (end !== "cashout_succeeded" && end !== "cashout_returned") return;
           const id = await payments.endedBonusOf(paymentId);
-          if (id !== null) await settleWithdrawals(playerId, id);
+          if (id !== null) await bonuses.settleWithdrawals(playerId, id);
         }),
         afterCommit(paymentEnded, "cancel-reversed-deposit-bonus", async ({ paymentId, playerId, end }) => {
           if (end !== "deposit_reversed") return;
