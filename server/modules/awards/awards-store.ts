@@ -23,6 +23,17 @@ import { awards } from "./tables.ts";
 export type AwardRow = typeof awards.$inferSelect;
 export type NewAward = typeof awards.$inferInsert;
 
+/** What a member of staff gave, worth in euro cents. */
+export interface GivenByMember {
+  member: string;
+  gestures: number;
+  worthEur: bigint;
+  /** The player who got the most of it. */
+  most: { playerId: number; gestures: number; worthEur: bigint };
+  /** Gestures to accounts that may be one person's. */
+  toLinked: number;
+}
+
 /** Awards per page or list. */
 const PAGE = 50;
 
@@ -188,6 +199,31 @@ export const awardsStore = {
         ),
       );
     return row!;
+  },
+
+  /** What members of staff gave since a time, most first; without refused awards. */
+  async givenByMember(db: Db, since: Date): Promise<GivenByMember[]> {
+    const rows = await db
+      .select({
+        member: sql<string>`${awards.createdBy}`,
+        playerId: awards.playerId,
+        gestures: sql<number>`count(*)::int`,
+        worthEur: sql`sum(${awards.worthEur})`.mapWith(BigInt),
+        isLinked: sql<boolean>`coalesce(bool_or(${MULTI_ACCOUNT_GROUP} = any(${players.groups})), false)`,
+      })
+      .from(awards)
+      .leftJoin(players, eq(players.id, awards.playerId))
+      .where(and(isNotNull(awards.createdBy), gte(awards.createdAt, since), ne(awards.state, "refused")))
+      .groupBy(awards.createdBy, awards.playerId);
+    return [...Map.groupBy(rows, ({ member }) => member)]
+      .map(([member, given]) => ({
+        member,
+        gestures: given.reduce((sum, { gestures }) => sum + gestures, 0),
+        worthEur: given.reduce((sum, { worthEur }) => sum + worthEur, 0n),
+        most: given.reduce((one, other) => (other.worthEur > one.worthEur ? other : one)),
+        toLinked: given.reduce((sum, { gestures, isLinked }) => sum + (isLinked ? gestures : 0), 0),
+      }))
+      .toSorted((a, b) => Number(b.worthEur - a.worthEur));
   },
 
   /** Held awards whose reason may have gone away or whose time is over, oldest first. */

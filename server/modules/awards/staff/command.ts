@@ -4,6 +4,7 @@ import { type AwardOperation, AwardOperationSchema } from "./schema.ts";
 
 export const USAGE = `npm run awards -- gesture --player <address or id> --campaign <slug> --reason <text> [--key <uuid>]
 npm run awards -- list                 gestures that were refused or wait, newest first, and why
+npm run awards -- report               gestures of 30 days by person, with the player who got most
 npm run awards -- links                linked accounts, whose awards are held
 npm run awards -- clear --player <address or id> --reason <text>   ends that for one account
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { MULTI_ACCOUNT_GROUP } from "../../../../src/rules/players/player-groups.ts";
 import { expectCaught } from "../../../../tests/support/faults/source-mutant.ts";
 import { publishCampaign } from "../../../../tests/support/server/campaigns.ts";
 import { expectRuleCaught, undone, violatedBy } from "../../../../tests/support/server/database-mutant.ts";
@@ -113,6 +114,37 @@ describe("a gesture of staff", () => {
     expect((await give(sam, last.id, 500)).lines).toEqual([WAITS]);
   });
 
+  it("RI-34 above 200 EUR a day for a player needs a second person, however it is split", async () => {
+    const [ron, rea] = [await staffOf("rewards"), await staffOf("rewards_lead")];
+    const [one, other] = [await payer({ values: born }), await payer({ values: born })];
+    expect((await give(ron, one.id, 1_500)).lines).toEqual([ISSUED]);
+    expect((await give(ron, one.id, 20_000)).lines).toEqual([WAITS]);
+    expect((await give(rea, one.id, 20_000)).lines).toEqual([WAITS]);
+    expect((await give(rea, one.id, 1_000)).lines).toEqual([ISSUED]);
+    expect((await give(ron, other.id, 20_000)).lines).toEqual([ISSUED]);
+    expect(await balances(one)).toMatchObject({ real: 2_500n });
+  });
+
+  it("RI-34 is in a report by person, player and linked account for those who watch over gestures", async () => {
+    const sam = await staffOf("support");
+    const [one, linked] = [
+      await payer({ values: born }),
+      await payer({ values: { ...born, groups: [MULTI_ACCOUNT_GROUP] } }),
+    ];
+    await give(sam, one.id, 1_000);
+    await give(sam, one.id, 500);
+    await give(sam, linked.id, 500);
+    const report = async (by: SignedInStaff) => send("/operator/awards", { command: "report" }, by);
+    for (const by of [lead, await staffOf("compliance"), await staffOf("auditor")])
+      expect((await report(by)).lines.filter((line) => line.startsWith(`${sam.name}:`))).toEqual([
+        `${sam.name}: 3 gestures of 20.00 EUR in 30 days, 2 to player ${one.id} (15.00 EUR), 1 to linked accounts`,
+      ]);
+    expect((await report(sam)).status).toBe(403);
+    clock.advance(31 * 86_400_000);
+    const later = await report(await staffOf("auditor"));
+    expect(later.lines.filter((line) => line.startsWith(`${sam.name}:`))).toEqual([]);
+  });
+
   it("RI-34 ANC-63 above 200 EUR is issued once, when a rewards lead approves it", async () => {
     const ron = await staffOf("rewards");
     const one = await payer({ values: born });
@@ -201,7 +233,8 @@ describe("tests of gestures catch code that", () => {
   });
 
   it.each([
-    ["lets one person give any amount", "  if (worthEur > MOST_ALONE) return false;\n", ""],
+    ["lets one person give any amount", "worthEur > MOST_ALONE || ", ""],
+    ["lets a large gesture be split", " || given.toPlayer > MOST_ALONE", ""],
     ["forgets the day of a player", "given.toPlayer <= SUPPORT.toPlayer && ", ""],
     ["forgets the day of a member", " && given.byMember <= SUPPORT.byMember", ""],
   ])("RI-34 %s", async (_, from, to) => {
@@ -209,13 +242,14 @@ describe("tests of gestures catch code that", () => {
       "server/modules/awards/staff/allowance.ts",
       ({ mayGiveAlone }) => {
         expect([
-          mayGiveAlone(["rewards"], 20_001n, { toPlayer: 20_001n, byMember: 20_001n }),
+          mayGiveAlone(["rewards"], 20_001n, { toPlayer: 20_000n, byMember: 20_001n }),
+          mayGiveAlone(["rewards"], 1n, { toPlayer: 20_001n, byMember: 20_001n }),
           mayGiveAlone(["support"], 1_000n, { toPlayer: 2_001n, byMember: 2_001n }),
           mayGiveAlone(["support"], 1_000n, { toPlayer: 1_000n, byMember: 20_001n }),
-        ]).toEqual([false, false, false]);
+        ]).toEqual([false, false, false, false]);
         expect([
           mayGiveAlone(["support"], 2_000n, { toPlayer: 2_000n, byMember: 20_000n }),
-          mayGiveAlone(["rewards"], 20_000n, { toPlayer: 90_000n, byMember: 90_000n }),
+          mayGiveAlone(["rewards"], 20_000n, { toPlayer: 20_000n, byMember: 90_000n }),
         ]).toEqual([true, true]);
       },
       from,

@@ -7,7 +7,7 @@ import type { Role, StaffMember } from "../../../http/staff-member.ts";
 import type { PublishedCampaign } from "../../campaigns/api.ts";
 import type { StaffPort } from "../../staff/api.ts";
 import { AwardConflict } from "../award-conflict.ts";
-import { type AwardRow, awardsStore as store } from "../awards-store.ts";
+import { type AwardRow, type GivenByMember, awardsStore as store } from "../awards-store.ts";
 import type { CampaignAward } from "../campaign-award.ts";
 import type { Issuing } from "../issue.ts";
 import { mayGiveAlone } from "./allowance.ts";
@@ -15,6 +15,11 @@ import { type GestureOperation, type GesturePayload, GesturePayloadSchema } from
 
 export const GIVERS: readonly Role[] = ["support", "rewards", "rewards_lead"];
 export const READERS: readonly Role[] = [...GIVERS, "compliance", "auditor"];
+/** Who may compare what staff gave. */
+export const OVERSEERS: readonly Role[] = ["rewards_lead", "compliance", "auditor"];
+
+/** Length of the report, milliseconds. */
+const REPORT_LENGTH = 30 * 86_400_000;
 
 /** A second person approved a gesture; it is issued after the decision's commit. */
 export const gestureApproved = defineEvent(
@@ -47,6 +52,11 @@ const listLine = (award: AwardRow) => {
   const approval = approvedBy === null ? "" : `, approved by ${approvedBy}`;
   return `${createdAt.toISOString()}  ${awardLine(award)}  (by ${createdBy}${approval})`;
 };
+
+const euros = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, "0")} EUR`;
+const reportLine = ({ member, gestures, worthEur, most, toLinked }: GivenByMember) =>
+  `${member}: ${gestures} gestures of ${euros(worthEur)} in 30 days, ` +
+  `${most.gestures} to player ${most.playerId} (${euros(most.worthEur)}), ${toLinked} to linked accounts`;
 
 /** Gestures of staff: alone within an allowance, above it with a second person's approval. */
 export function createGestures(deps: GesturesDeps) {
@@ -155,6 +165,12 @@ export function createGestures(deps: GesturesDeps) {
         ok: true,
         lines: awards.length > 0 ? awards.map(listLine) : ["No gestures were refused or wait"],
       };
+    },
+
+    /** What each person gave, most first: a person who rewards themselves or a friend gives one player much. */
+    async report(): Promise<Outcome> {
+      const members = await store.givenByMember(db, new Date(now() - REPORT_LENGTH));
+      return { ok: true, lines: members.length > 0 ? members.map(reportLine) : ["No gestures in 30 days"] };
     },
 
     /**

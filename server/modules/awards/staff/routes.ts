@@ -7,14 +7,14 @@ import { parse, readJson } from "../../../http/route.ts";
 import type { Role, StaffMember } from "../../../http/staff-member.ts";
 import type { StaffPort } from "../../staff/api.ts";
 import { CLEARERS, type LinkedAccounts } from "../linked-accounts/linked-accounts.ts";
-import { type Gestures, GIVERS, READERS } from "./gestures.ts";
+import { type Gestures, GIVERS, OVERSEERS, READERS } from "./gestures.ts";
 import { type AwardOperation, AwardOperationSchema } from "./schema.ts";
 
 export const AWARDS_PATH = "/operator/awards";
 
 interface RoutesDeps {
   authorize: StaffPort["authorize"];
-  gestures: Pick<Gestures, "give" | "list">;
+  gestures: Pick<Gestures, "give" | "list" | "report">;
   linkedAccounts: Pick<LinkedAccounts, "list" | "clear">;
 }
 
@@ -30,6 +30,10 @@ export function awardsOperatorRoutes(
     if (operation.command === "gesture") return gestures.give(operation, await member(GIVERS));
     if (operation.command === "clear")
       return linkedAccounts.clear(operation.player, await member(CLEARERS), operation.reason);
+    if (operation.command === "report") {
+      await member(OVERSEERS);
+      return gestures.report();
+    }
     await member(READERS);
     return operation.command === "links" ? linkedAccounts.list() : gestures.list();
   }

@@ -21,11 +21,11 @@ export type GestureOperation = v.InferOutput<typeof GestureSchema>;
 
 /**
  * An operation on awards, below `/operator/awards`. `list` has the gestures that were refused, or wait; `links` the
- * accounts that hold each other's awards, which `clear` ends for one of them.
+ * accounts that hold each other's awards, which `clear` ends for one of them; `report` what each person gave.
  */
 export const AwardOperationSchema = v.variant("command", [
   GestureSchema,
-  v.strictObject({ command: v.picklist(["list", "links"]), by }),
+  v.strictObject({ command: v.picklist(["list", "links", "report"]), by }),
   v.strictObject({ command: v.literal("clear"), player: textUpTo(254), reason: textUpTo(500), by }),
 ]);
 export type AwardOperation = v.InferOutput<typeof AwardOperationSchema>;
