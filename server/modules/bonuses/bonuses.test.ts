@@ -12,6 +12,7 @@ import { players } from "../../core/players/tables.ts";
 import { awards } from "../awards/tables.ts";
 import { configs } from "../config/tables.ts";
 import { games } from "../games/tables.ts";
+import { paymentsModule } from "../payments/module.ts";
 import { bonuses } from "./tables.ts";
 import { verifyBonuses } from "./verify-store.ts";
 
@@ -141,6 +142,16 @@ describe("a deposit bonus", () => {
       );
     },
   );
+
+  it("RI-32 know which of two deposits was first, also if both end in the same millisecond", async () => {
+    const one = await payer({ values: born });
+    const ids: string[] = [];
+    for (let n = 0; n < 2; n++) ids.push(((await deposit(one.client)).body as Payment).id);
+    // The clock stands still.
+    for (const id of ids.toReversed()) await sendWebhook(event({ id }, "succeeded"));
+    const numbers = await Promise.all(ids.map((id) => app.apiOf(paymentsModule).deposit(id)));
+    expect(numbers.map((found) => found?.number)).toEqual([1, 2]);
+  });
 
   it("RI-32 that was held is issued once nothing holds it", async () => {
     const one = await payer({ values: { ...born, groups: [100] } });

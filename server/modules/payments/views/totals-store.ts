@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { payments } from "../tables.ts";
 
@@ -24,12 +24,20 @@ export async function paymentTotals(
 
 const isDeposit = and(eq(payments.action, "deposit"), eq(payments.state, "succeeded"));
 
-/** Number of a player's deposits that have succeeded, until `until`. */
-export async function depositCount(db: Db, playerId: number, until?: Date): Promise<number> {
+/** Number of a player's deposits that have succeeded, up to and including `last` in the order of their ends. */
+export async function depositCount(
+  db: Db,
+  playerId: number,
+  last?: { finishedAt: Date; order: number },
+): Promise<number> {
+  // Two deposits may end in the same millisecond.
+  const isUpToLast =
+    last &&
+    sql`(${payments.finishedAt}, ${payments.number}) <= (${last.finishedAt.toISOString()}::timestamptz, ${last.order})`;
   const [row] = await db
     .select({ count: count() })
     .from(payments)
-    .where(and(eq(payments.playerId, playerId), isDeposit, until && lte(payments.finishedAt, until)));
+    .where(and(eq(payments.playerId, playerId), isDeposit, isUpToLast));
   return row!.count;
 }
 
@@ -43,9 +51,11 @@ export async function succeededDeposit(db: Db, paymentId: string) {
       amount: payments.amount,
       bonusCode: payments.bonusCode,
       finishedAt: payments.finishedAt,
+      order: payments.number,
     })
     .from(payments)
     .where(and(eq(payments.id, paymentId), isDeposit, isNull(payments.reversedAt)));
   if (!row) return undefined;
-  return { ...row, number: await depositCount(db, row.playerId, row.finishedAt!) };
+  const { finishedAt, order, ...deposit } = row;
+  return { ...deposit, number: await depositCount(db, row.playerId, { finishedAt: finishedAt!, order }) };
 }
