@@ -1,5 +1,6 @@
 import type { Bonus } from "../../../src/contract/bonuses.ts";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
+import type { RewardRules } from "../../../src/contract/reward-rules.ts";
 import { playedGame } from "../../../src/rules/games/played-game.ts";
 import { toAmount } from "../../../src/rules/money/amounts.ts";
 import { afterCommit } from "../../core/events/events.ts";
@@ -88,19 +89,27 @@ export const bonusesModule = defineModule({
     awards.setMaker("bonus", bonuses.make);
     const offers = createOffers({ now, ...campaigns, ...awards, depositsOf: payments.depositCount });
 
+    async function rulesOf(playerId: number): Promise<RewardRules | undefined> {
+      const player = await core.players.byId(playerId);
+      return player && rewardRulesOf(core.jurisdictions, player.licence, player.country, player.state);
+    }
+
     const areOffersPaused = createOfferPause({
       now,
       lostAt: (playerId) => store.lostAt(db, playerId),
       limitsReachedUntil: limits.reachedUntil,
       stoppedAt: playSessions.stoppedAt,
       async playedAt(playerId) {
-        const player = await core.players.byId(playerId);
-        if (!player) return 0;
-        const { licence, country, state } = player;
-        const { during_play } = rewardRulesOf(core.jurisdictions, licence, country, state).bonus;
-        return during_play ? 0 : roundsStore.lastStartOf(db, playerId);
+        const rules = await rulesOf(playerId);
+        return !rules || rules.bonus.during_play ? 0 : roundsStore.lastStartOf(db, playerId);
       },
     });
+
+    /** Why no message may offer a player something at present; null if one may. */
+    async function whyNoOffers(playerId: number): Promise<"offers_forbidden" | "offers_paused" | null> {
+      if ((await rulesOf(playerId))?.ads.consent === false) return "offers_forbidden";
+      return (await areOffersPaused(playerId)) ? "offers_paused" : null;
+    }
 
     async function list(playerId: number, locale: LocaleCode | undefined): Promise<Bonus[]> {
       const [rows, player, disabled] = await Promise.all([
@@ -240,7 +249,7 @@ export const bonusesModule = defineModule({
     return {
       api: {
         engine,
-        areOffersPaused,
+        whyNoOffers,
         /** True if the player may start bonuses of a group: they are neither turned off nor disabled by the operator. */
         canStart,
         /** Requirement and progress of the accounts' running bonuses; minor units. */

@@ -89,6 +89,12 @@ describe("NEW-37 no offer reaches a player", () => {
     await expectPause(dutch, 10 * MINUTE);
   });
 
+  it("ANC-52 in a message where the licence or market forbids those, although the site shows it", async () => {
+    const italian = await newPayer({ values: { dateOfBirth: "1990-01-01", country: "IT" } });
+    expect(await seesOffer(italian)).toBe(true);
+    expect(await sendOffer(italian)).toMatchObject({ notification: null, skipReason: "offers_forbidden" });
+  });
+
   it("NEW-37 but another player sees them, and staff's messages about the account arrive", async () => {
     const [one, other] = [await newPayer({ funds: 100n }), await newPayer()];
     await wallet.giveBonus({ playerId: one.id, accountId: one.accountId, currency: "EUR" }, 100n);

@@ -72,6 +72,7 @@ const SKIP_REASONS: Record<NonNullable<OperatorAnswer["skipReason"]>, string> = 
   daily_cap: "the player's daily maximum is reached",
   topic_off: "the player turned this topic off",
   excluded: "the player is excluded",
+  offers_forbidden: "the player's licence or market forbids messages with offers",
   offers_paused: "offers are paused for the player at present",
   no_subscription: "none of the player's browsers is subscribed",
 };

@@ -21,7 +21,7 @@ export const operatorModule = defineModule({
       currencies: config.currencies,
       findJackpot: jackpots.find,
       notify: notifications.notify,
-      areOffersPaused: bonuses.areOffersPaused,
+      whyNoOffers: bonuses.whyNoOffers,
       awardJackpot: jackpots.award,
     });
     return { staffRoutes: (app) => notificationOperations(app, send) };

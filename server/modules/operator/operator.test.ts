@@ -7,7 +7,7 @@ import { testClock } from "../../../tests/support/server/clock.ts";
 import { SECRET } from "../../../tests/support/server/documents.ts";
 import { changePushSettings, notificationsOf, subscribe } from "../../../tests/support/server/notices.ts";
 import { openPushService, type PushService } from "../../../tests/support/server/push-service.ts";
-import { createConfirmedPlayer, register } from "../../../tests/support/server/visitor.ts";
+import { createConfirmedPlayer, register, visit } from "../../../tests/support/server/visitor.ts";
 import { ledgerEntries } from "../../core/ledger/tables.ts";
 import { verifyLedger } from "../../core/ledger/verify.ts";
 import { players } from "../../core/players/tables.ts";
@@ -64,7 +64,7 @@ describe("the operator endpoint", () => {
   });
 
   it("PLT-17 treats bonus and free-spin notifications as offers and needs no text for them", async () => {
-    const { client, player } = await register(app);
+    const { client, player } = await register(app, { country: "AT" }, visit(app, { country: "AT" }));
     const [browser, name] = [service.browser(), String(player.id)];
     await subscribe(client, browser);
     await changePushSettings(client, { daily_cap: 1 });
@@ -267,7 +267,7 @@ describe("the staff command", () => {
     });
 
   it("PLT-17 reports the result in a sentence", async () => {
-    const { client, player } = await register(app);
+    const { client, player } = await register(app, { country: "AT" }, visit(app, { country: "AT" }));
     const id = String(player.id);
     const ID = "[\\da-f-]{36}";
     const args = ["--player", id, "--title", "Hello there", "--text", "A word"];

@@ -69,7 +69,15 @@ export const OperatorAnswerSchema = v.object({
   win: v.nullable(v.string()),
   pushes: v.number(),
   skipReason: v.nullable(
-    v.picklist(["quiet_hours", "daily_cap", "topic_off", "excluded", "offers_paused", "no_subscription"]),
+    v.picklist([
+      "quiet_hours",
+      "daily_cap",
+      "topic_off",
+      "excluded",
+      "offers_forbidden",
+      "offers_paused",
+      "no_subscription",
+    ]),
   ),
 });
 export type OperatorAnswer = v.InferOutput<typeof OperatorAnswerSchema>;

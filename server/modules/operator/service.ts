@@ -12,7 +12,8 @@ export interface OperatorDeps {
   currencies: () => Promise<CurrencyConfig["currencies"]>;
   findJackpot: (identifier: string, level: string) => Promise<Pick<Award, "title" | "level"> | undefined>;
   notify: Notify;
-  areOffersPaused: (playerId: number) => Promise<boolean>;
+  /** Why no message may offer the player something; null if one may. */
+  whyNoOffers: (playerId: number) => Promise<"offers_forbidden" | "offers_paused" | null>;
   awardJackpot: (playerId: number, award: Award) => Promise<(NotifyResult & { win: string }) | undefined>;
 }
 
@@ -56,7 +57,7 @@ export function createOperatorNotifier({
   currencies,
   findJackpot,
   notify,
-  areOffersPaused,
+  whyNoOffers,
   awardJackpot,
 }: OperatorDeps) {
   async function awardOf({
@@ -79,8 +80,8 @@ export function createOperatorNotifier({
     const playerId = (await findPlayer(request.player)) ?? reject("player");
     if (request.win) return (await awardJackpot(playerId, await awardOf(request.win))) ?? reject("player");
     const message = messageOf(request);
-    if (PROMOTIONAL.has(message.topic) && (await areOffersPaused(playerId)))
-      return { notification: null, pushes: 0, skipReason: "offers_paused", win: null };
+    const skipReason = PROMOTIONAL.has(message.topic) ? await whyNoOffers(playerId) : null;
+    if (skipReason) return { notification: null, pushes: 0, skipReason, win: null };
     const result = (await notify(playerId, message)) ?? reject("player");
     return { ...result, win: null };
   };
