@@ -308,5 +308,5 @@ export const cardChecks = pgTable(
     result: text().$type<"accepted" | "review" | "rejected">().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
-  (t) => [index().on(t.playerId, t.createdAt)],
+  (t) => [index().on(t.playerId, t.createdAt), index("card_checks_digest").on(t.digest)],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "card_checks_digest" ON "card_checks" USING btree ("digest");
