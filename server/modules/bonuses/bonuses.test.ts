@@ -354,6 +354,31 @@ describe("a player's bonuses", () => {
     expect([await listOf(member), await listOf(other)]).toMatchObject([[{ stage: "handle_bets" }], []]);
   });
 
+  it("RI-33 RI-35 keep their terms when the licence's rules change, while offers follow the new ones", async () => {
+    const one = await payer({ values: born });
+    const { slug, code } = await publish({ wagering: wagering({ multiplier: 0.1 }) });
+    await depositWith(one, code);
+    const [before] = (await listOf(one)) as [Bonus];
+    const next = await publish();
+    const offersOf = async () =>
+      ((await one.client.get("/api/bonuses/deposit")).body as Offer[]).map(({ id }) => id);
+    expect(await offersOf()).toContain(next.slug);
+    const { id } = (await deposit(one.client, { bonus_code: next.code })).body as Payment;
+    // Australia forbids bonuses.
+    await db.update(players).set({ country: "AU", licence: "GCB" }).where(eq(players.id, one.id));
+    expect(await offersOf()).toEqual([]);
+    expect(await listOf(one)).toEqual([before]);
+    // A deposit that was on its way gives none, and arrives.
+    await sendWebhook(event({ id }, "succeeded"));
+    expect(await balances(one)).toMatchObject({ real: 10_000n });
+    expect(await listOf(one)).toEqual([before]);
+    await playRound(one, "5.00");
+    expect(await listOf(one)).toMatchObject([
+      { stage: "finished", converted_cents: 5_000, terms: before.terms, campaign: { slug, version: 1 } },
+    ]);
+    expect(await balances(one)).toMatchObject({ real: 14_500n, bonus: 0n });
+  });
+
   it("RI-36 of another player are not found, on every route with an id", async () => {
     const [owner, stranger] = [await payer({ values: born }), await payer({ values: born })];
     await depositWith(owner, (await publish(byPlayer)).code);
