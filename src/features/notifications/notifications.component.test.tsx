@@ -68,7 +68,7 @@ it.for(["de", "fr-CA"] as const)(
       locale,
       player: { email: player },
       prepare: async () => {
-        await commands.operate("notifications", { player, type: "bonuses_changes" });
+        await commands.operate("notifications", { player, title: "Kurz", text: "Eine Zeile." });
         await commands.operate("notifications", {
           player,
           title: "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen",
