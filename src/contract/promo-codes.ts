@@ -22,6 +22,8 @@ export const AppliedCodeSchema = v.object({
   gift: v.nullable(v.object({ type: v.picklist(["bonus", "freespins", "cash", "points"]), id: v.string() })),
   /** What the gift waits for; absent if it was issued. */
   waits_for: v.optional(v.picklist(HOLD_REASONS)),
+  /** True if the player has used it up before: nothing new was issued, and the gift may have ended. */
+  used_before: v.optional(v.literal(true)),
   player: PlayerSchema,
 });
 export type AppliedCode = v.InferOutput<typeof AppliedCodeSchema>;

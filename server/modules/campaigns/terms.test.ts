@@ -32,7 +32,7 @@ describe("the terms of a campaign", () => {
       "Deposit at least €20.00.",
       "You get 100% of your deposit as a bonus, up to €100.00.",
       "Wager the bonus 30 times before it becomes cash. Time to do so: 7 days.",
-      "Highest bet with the bonus: €5.00.",
+      "Highest bet with the bonus: €5.00. Of a higher bet with your own money, only this much counts.",
       "Games that save your progress between rounds can't be played with bonus money.",
       "Your own money is never locked. Withdraw it any time.",
     ]);

@@ -72,7 +72,10 @@ export function createPromoCodes(deps: PromoCodesDeps) {
     };
 
   /** The award of a code, issued now or by an earlier use; undefined for a code that isn't valid. */
-  async function awardOf(player: RewardPlayer, text: string): Promise<AwardRow | undefined> {
+  async function awardOf(
+    player: RewardPlayer,
+    text: string,
+  ): Promise<{ award: AwardRow | undefined; isRepeat: boolean } | undefined> {
     const campaigns = await campaignsFor(player);
     const code = await store.find(db, player.id, {
       digests: digestsOf(text),
@@ -82,7 +85,7 @@ export function createPromoCodes(deps: PromoCodesDeps) {
     if (!code) return undefined;
     const use = (code.lastUse ?? 0) + (code.isUsable ? 1 : 0);
     const key = `code:${code.id}:${player.id}:${use}`;
-    if (!code.isUsable) return awards.byKey(`${key}:0`);
+    if (!code.isUsable) return { award: await awards.byKey(`${key}:0`), isRepeat: true };
     const campaign = campaigns.find(({ id }) => id === code.campaignId)!;
     const [award] = await awards.issue({
       campaign,
@@ -94,7 +97,7 @@ export function createPromoCodes(deps: PromoCodesDeps) {
       deposit: null,
       within: takeUse(code.id, use, campaign),
     });
-    return award;
+    return { award, isRepeat: false };
   }
 
   async function resolve(
@@ -108,7 +111,7 @@ export function createPromoCodes(deps: PromoCodesDeps) {
       const changed = await depositCodes.set(player.id, text);
       return { applied: "deposit", title: depositTitle, gift: null, player: changed };
     }
-    const award = await awardOf(player, text);
+    const { award, isRepeat = false } = (await awardOf(player, text)) ?? {};
     if (!award || award.state === "refused") throw new RequestError("code_not_valid");
     const campaign = (await deps.version(award.campaignId!, award.campaignVersion!))!;
     return {
@@ -116,6 +119,7 @@ export function createPromoCodes(deps: PromoCodesDeps) {
       title: titleOf(campaign, locale),
       gift: giftOf(award),
       ...(award.state === "held" && { waits_for: award.reason as HoldReason }),
+      ...(isRepeat && { used_before: true as const }),
       player: deps.present(row),
     };
   }

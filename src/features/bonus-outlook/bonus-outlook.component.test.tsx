@@ -66,7 +66,7 @@ it("NEW-17 NEW-28 shows bets, average loss, time, last day, cap and chances, fro
   expect(text).toContain("For €10.00 of bonus money, played without your real money.");
   expect(text).toContain("You need €300.00 in bets to clear this.");
   // 4.4 % of 300.
-  expect(text).toMatch(/On average, you lose €13\.\d\d on these bets\./);
+  expect(text).toMatch(/If you make all of these bets, you lose €13\.\d\d on average\./);
   expect(text).toContain("They take about 3 hours at €0.20 a round.");
   expect(text).toContain("The last day is December 24, 2026.");
   expect(text).toContain("You can keep up to €500.00.");
@@ -102,7 +102,7 @@ it("NEW-17 follows the chosen game and bet, up to the highest bet of the bonus",
   expect(steps).toEqual(["20", "40", "100", "200", "500"]);
   await select("Game").selectOptions("wheel");
   await expect.poll(outlook).toContain("You need €3,000.00 in bets to clear this.");
-  expect(outlook()).toContain("On average, you lose €60.00 on these bets.");
+  expect(outlook()).toContain("If you make all of these bets, you lose €60.00 on average.");
   await select("Bet per round").selectOptions("100");
   await expect.poll(outlook).toContain("They take about 5 hours at €1.00 a round.");
   await find(DONE);
@@ -167,6 +167,6 @@ it("NEW-17 NEW-28 I18N-01 speaks German and fits", async () => {
   await show(bonusOf({ endsAt: "2026-12-24T12:00:00Z" }), { locale: "de" });
   await find(DONE);
   expect(outlook()).toContain("Der letzte Tag ist der 24. Dezember 2026.");
-  expect(outlook()).toMatch(/Im Durchschnitt verlieren Sie dabei 13,\d\d/);
+  expect(outlook()).toMatch(/Wenn Sie alle diese Einsätze machen, verlieren Sie im Durchschnitt 13,\d\d/);
   await expectToFit();
 });

@@ -64,7 +64,7 @@ function Facts({ outlook, stake, maxWin, lastDay, hasStarted, texts }: FactsProp
         <Trans>You need {stakes} in bets to clear this.</Trans>
       </li>
       <li>
-        <Trans>On average, you lose {cost} on these bets.</Trans>
+        <Trans>If you make all of these bets, you lose {cost} on average.</Trans>
       </li>
       <li>
         <Trans>

@@ -68,6 +68,32 @@ it("ANC-51 CASH-01 BON-04 an offer shows its material conditions in at most six 
   await expect.element(shown.getByText("Not with bonus money")).toBeVisible();
 });
 
+it("CASH-24 BON-04 the form says what the chosen bonus gives for the amount, and that a low one gives nothing", async () => {
+  const { answers } = offerAnswers([offer()], { deposit_bonus_code: offer().code });
+  await renderPayment("/deposit", answers);
+  await (await methodButton("bank")).click();
+  const amount = page.getByLabelText("Amount in EUR");
+  await amount.fill("19.99");
+  const tooLow = page.getByText(
+    "This bonus needs a deposit of at least €20.00. With less, you don't get it.",
+  );
+  await expect.element(tooLow).toBeVisible();
+  await expectToFit();
+  await amount.fill("20");
+  await expect
+    .element(
+      page.getByText(
+        "With this deposit you get a bonus of €10.00. You bet €200.00 in all before it's yours.",
+      ),
+    )
+    .toBeVisible();
+  expect(tooLow.query()).toBeNull();
+  // At most 100.00.
+  await amount.fill("500");
+  await expect.element(page.getByText(/With this deposit you get a bonus of €100\.00\./)).toBeVisible();
+  await expectAccessible();
+});
+
 it("BON-04 BON-14 nothing is preselected; taking an offer sets its code, keeps its terms in sight and hides the others", async () => {
   const { answers, sentCodes } = offerAnswers([
     offer(),

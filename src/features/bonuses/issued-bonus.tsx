@@ -7,6 +7,7 @@ import type { Bonus } from "../../contract/bonuses.ts";
 import { useGiftErrorText } from "../../lib/http/gift-error-text.ts";
 import { showToast } from "../../lib/page/toasts.ts";
 import { BannerPicture } from "../../ui/banner-picture.tsx";
+import { BonusesOffNote } from "../../ui/bonuses-off-note.tsx";
 import { useAction } from "../../ui/form.tsx";
 import { OnlineButton } from "../../ui/online-button.tsx";
 import styles from "../../ui/panel.module.css";
@@ -23,13 +24,15 @@ interface IssuedBonusProps {
   isLocked: boolean;
   /** The operator has disabled its group: it can't be activated at present. */
   isDisabled: boolean;
+  /** The player has turned bonuses off: it can't be activated. */
+  isOff: boolean;
   /** Address of a banner without width and extension. */
   image?: string | undefined;
   outlook: ReactNode;
 }
 
 /** A bonus that waits for its activation. */
-export function IssuedBonus({ bonus, now, isLocked, isDisabled, image, outlook }: IssuedBonusProps) {
+export function IssuedBonus({ bonus, now, isLocked, isDisabled, isOff, image, outlook }: IssuedBonusProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const money = useMoneyText();
@@ -68,7 +71,8 @@ export function IssuedBonus({ bonus, now, isLocked, isDisabled, image, outlook }
           </div>
         ) : null}
       </dl>
-      {isDisabled && !isPaused ? (
+      {isOff && !isPaused ? <BonusesOffNote /> : null}
+      {isDisabled && !isOff && !isPaused ? (
         <p className={styles.muted}>
           <Trans>You can't activate this bonus right now. It stays here in the meantime.</Trans>
         </p>
@@ -77,7 +81,7 @@ export function IssuedBonus({ bonus, now, isLocked, isDisabled, image, outlook }
       <TermsDetails terms={bonus.terms} currency={currency} campaign={bonus.campaign} />
       {isLocked ? null : (
         <div className={styles.actions}>
-          {bonus.activatable && !isDisabled ? (
+          {bonus.activatable && !isDisabled && !isOff ? (
             <OnlineButton size="small" aria-disabled={busy || undefined} onClick={activate}>
               <Trans>Activate bonus</Trans>
             </OnlineButton>

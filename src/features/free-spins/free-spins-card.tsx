@@ -8,6 +8,7 @@ import { useMoneyText } from "../../api/money-text.ts";
 import type { FreeSpins } from "../../contract/free-spins.ts";
 import { useGiftErrorText } from "../../lib/http/gift-error-text.ts";
 import { showToast } from "../../lib/page/toasts.ts";
+import { BonusesOffNote } from "../../ui/bonuses-off-note.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { useAction } from "../../ui/form.tsx";
 import { GameThumb } from "../../ui/game-thumb.tsx";
@@ -24,6 +25,8 @@ interface FreeSpinsCardProps {
   now: number;
   /** On a break: no actions and no deadlines. */
   isLocked: boolean;
+  /** The player has turned bonuses off: spins can't be activated. */
+  isOff: boolean;
   /** Conditions of the winnings. */
   terms: ReactNode;
 }
@@ -51,11 +54,20 @@ function Played({ spins }: { spins: FreeSpins }) {
 }
 
 function Facts({ spins, now, isLocked }: Pick<FreeSpinsCardProps, "spins" | "now" | "isLocked">) {
+  const { i18n } = useLingui();
   const money = useMoneyText();
   const { stage, currency, bet_cents, max_win_cents, wagering } = spins;
   const until = stage === "issued" ? spins.activatable_until : spins.expires_at;
   return (
     <dl className={`${styles.facts} ${styles.wide}`}>
+      {stage === "issued" ? (
+        <div>
+          <dt>
+            <Trans>Number of spins</Trans>
+          </dt>
+          <dd>{i18n.number(spins.freespins_total)}</dd>
+        </div>
+      ) : null}
       <div>
         <dt>
           <Trans>Bet per spin</Trans>
@@ -88,7 +100,7 @@ function Facts({ spins, now, isLocked }: Pick<FreeSpinsCardProps, "spins" | "now
   );
 }
 
-function Actions({ spins }: { spins: FreeSpins }) {
+function Actions({ spins, isOff }: Pick<FreeSpinsCardProps, "spins" | "isOff">) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { busy, run } = useAction(useGiftErrorText());
@@ -100,7 +112,7 @@ function Actions({ spins }: { spins: FreeSpins }) {
     });
   return (
     <div className={styles.actions}>
-      {stage === "issued" && activatable ? (
+      {stage === "issued" && activatable && !isOff ? (
         <OnlineButton size="small" aria-disabled={busy || undefined} onClick={activate}>
           <Trans>Activate spins</Trans>
         </OnlineButton>
@@ -118,7 +130,7 @@ function Actions({ spins }: { spins: FreeSpins }) {
 }
 
 /** Spins that can be activated or played. */
-export function FreeSpinsCard({ spins, now, isLocked, terms }: FreeSpinsCardProps) {
+export function FreeSpinsCard({ spins, now, isLocked, isOff, terms }: FreeSpinsCardProps) {
   const { stage, game, title, is_ready } = spins;
   return (
     <article className={styles.panel} data-spins={spins.id} data-stage={stage}>
@@ -137,8 +149,9 @@ export function FreeSpinsCard({ spins, now, isLocked, terms }: FreeSpinsCardProp
         </p>
       ) : null}
       <Facts spins={spins} now={now} isLocked={isLocked} />
+      {isOff && stage === "issued" ? <BonusesOffNote /> : null}
       {terms}
-      {isLocked ? null : <Actions spins={spins} />}
+      {isLocked ? null : <Actions spins={spins} isOff={isOff} />}
     </article>
   );
 }

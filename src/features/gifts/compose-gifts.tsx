@@ -25,6 +25,8 @@ interface GiftListProps {
   isLocked: boolean;
   /** Group keys of bonuses that can't be activated at present. */
   disabled: readonly string[];
+  /** The player has turned bonuses off, or may have none. */
+  isOff: boolean;
   /** The operator's cards, after the actual gifts. */
   cards?: ReactNode;
 }
@@ -82,7 +84,7 @@ function PastGifts({ bonuses, freeSpins }: Pick<GiftListProps, "bonuses" | "free
 }
 
 /** All gifts: running, waiting, ready to activate, spins, on hold, past. */
-export function GiftList({ bonuses, freeSpins, held, now, isLocked, disabled, cards }: GiftListProps) {
+export function GiftList({ bonuses, freeSpins, held, now, isLocked, disabled, isOff, cards }: GiftListProps) {
   const running = bonuses.filter(({ stage }) => stage === "handle_bets");
   const issued = bonuses.filter(({ stage }) => stage === "issued");
   const spins = freeSpins.filter(isActualFreeSpins);
@@ -108,6 +110,7 @@ export function GiftList({ bonuses, freeSpins, held, now, isLocked, disabled, ca
             now={now}
             isLocked={isLocked}
             isDisabled={disabled.includes(bonus.group_key)}
+            isOff={isOff}
             image={bonus.image}
             outlook={<OutlookOf bonus={bonus} />}
           />
@@ -120,6 +123,7 @@ export function GiftList({ bonuses, freeSpins, held, now, isLocked, disabled, ca
             spins={one}
             now={now}
             isLocked={isLocked}
+            isOff={isOff}
             terms={<SpinsTerms spins={one} />}
           />
         ))}
@@ -136,7 +140,15 @@ export function GiftList({ bonuses, freeSpins, held, now, isLocked, disabled, ca
           </h2>
           <ul className={styles.list}>
             {held.map((award) => (
-              <HeldGift key={award.id} award={award} />
+              <HeldGift
+                key={award.id}
+                award={award}
+                terms={
+                  award.campaign ? (
+                    <TermsDetails terms={null} currency={award.currency ?? ""} campaign={award.campaign} />
+                  ) : null
+                }
+              />
             ))}
           </ul>
         </>

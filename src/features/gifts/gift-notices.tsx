@@ -42,7 +42,10 @@ export function TurnOffGifts() {
   return (
     <div className={styles.actions}>
       <p className={styles.muted}>
-        <Trans>Rather play without bonuses? What you already have stays.</Trans>
+        <Trans>
+          Rather play without bonuses? What's running stays. The rest can't be activated until you turn them
+          on again.
+        </Trans>
       </p>
       <span className={styles.end}>
         <OnlineButton

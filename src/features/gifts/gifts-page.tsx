@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { recentAwardsQuery } from "../../api/awards.ts";
 import { bonusesQuery } from "../../api/bonuses.ts";
+import { campaignTermsQuery } from "../../api/campaign-terms.ts";
 import { currenciesQuery } from "../../api/config.ts";
 import { disabledBonusesQuery, giftOverridesQuery } from "../../api/content.ts";
 import { freeSpinsQuery } from "../../api/free-spins.ts";
@@ -42,6 +43,17 @@ function Age({ loadedAt }: { loadedAt: number }) {
   );
 }
 
+/** Loads the terms of gifts ahead, so that they can be read offline. */
+function useTermsOf(gifts: readonly { campaign: { slug: string; version: number } | null }[]): void {
+  const locale = useLocale();
+  const campaigns = new Map(
+    gifts.flatMap(({ campaign }) => (campaign?.slug ? [[campaign.slug, campaign] as const] : [])),
+  );
+  useQueries({
+    queries: [...campaigns.values()].map(({ slug, version }) => campaignTermsQuery(slug, version, locale)),
+  });
+}
+
 /** The player's gifts. `isOff`: none are given, so only actual ones show, which have money in them. */
 function AllGifts({ player, isOff = false }: { player: Player; isOff?: boolean }) {
   const bonuses = useQuery(bonusesQuery);
@@ -51,6 +63,11 @@ function AllGifts({ player, isOff = false }: { player: Player; isOff?: boolean }
   const breakRequests = usePlayLock(player.id);
   const now = useServerNow();
   const isLocked = breakRequests.length > 0;
+  useTermsOf([
+    ...(bonuses.data ?? []).filter(isActualBonus),
+    ...(freeSpins.data ?? []).filter(isActualFreeSpins),
+    ...held,
+  ]);
   const locale = useLocale();
   const overrides = useQuery(giftOverridesQuery(locale)).data ?? {};
   const disabled = useQuery(disabledBonusesQuery).data ?? [];
@@ -74,6 +91,7 @@ function AllGifts({ player, isOff = false }: { player: Player; isOff?: boolean }
         now={now}
         isLocked={isLocked}
         disabled={disabled}
+        isOff={!player.can_issue_bonuses}
         cards={isOff || isLocked ? null : <GiftCards groups={player.groups} />}
       />
       {isOff || isLocked ? null : <TurnOffGifts />}

@@ -367,7 +367,8 @@ it("NEW-36 the page of gifts says that bonuses are off, with a switch and only w
   const changes = { can_issue_bonuses: false };
   await renderGifts({
     ...giftAnswers({
-      bonuses: [RUNNING, endedBonus({ title: "Past one" })],
+      bonuses: [RUNNING, issuedBonus({ id: giftId(2) }), endedBonus({ title: "Past one" })],
+      freeSpins: [freeSpins({ stage: "issued", activatable: true })],
       awards: [heldAward({ title: "Held one" })],
     }),
     ...playerAnswer(changes),
@@ -378,13 +379,46 @@ it("NEW-36 the page of gifts says that bonuses are off, with a switch and only w
       );
     },
   });
-  await expect.element(page.getByText("Bonuses are off")).toBeVisible();
+  await expect.element(page.getByText("Bonuses are off", { exact: true })).toBeVisible();
   await expect.element(await card(RUNNING.id)).toBeVisible();
+  const notes = page.getByText("Bonuses are off. Turn them on to activate this.");
+  await expect.poll(() => notes.elements().length).toBe(2);
+  for (const name of ["Activate bonus", "Activate spins"]) expect(button(name).query()).toBeNull();
   await expect.element(page.getByText("Past one")).not.toBeInTheDocument();
   await expect.element(page.getByText("Held one")).not.toBeInTheDocument();
   await button("Turn on bonuses").click();
   await expect.element(page.getByText("Past one")).toBeVisible();
   await expect.element(button("Turn off bonuses")).toBeVisible();
+  for (const name of ["Activate bonus", "Activate spins"]) await expect.element(button(name)).toBeVisible();
+});
+
+it("BON-18 ANC-50 a gift on hold shows its worth and its terms, and spins their number", async () => {
+  const campaign = { slug: "welcome", version: 2, digest: "d" };
+  await renderGifts({
+    ...giftAnswers({
+      freeSpins: [freeSpins({ stage: "issued", freespins_total: 20 })],
+      awards: [
+        heldAward({ id: giftId(7), kind: "freespins", amount_cents: null, count: 15, campaign }),
+        heldAward({ id: giftId(8) }),
+      ],
+    }),
+  });
+  const held = await find(`[data-award="${giftId(7)}"]`);
+  await expect.element(held.getByText("15 bonus spins")).toBeVisible();
+  await held.getByText("Terms in full").click();
+  await expect.element(held.getByText(/^Version 2/)).toBeVisible();
+  await expect.element((await find(`[data-award="${giftId(8)}"]`)).getByText("€30.00")).toBeVisible();
+  const spins = await find("[data-spins]");
+  expect(spins.getByText("Number of spins").element().parentElement!.textContent).toBe("Number of spins20");
+});
+
+it("ANC-50 the terms of gifts can be read offline without having been opened before", async () => {
+  const { calls } = await renderGifts(giftAnswers({ bonuses: [RUNNING] }));
+  await card(RUNNING.id);
+  await expect.poll(() => calls.filter((call) => call.includes("/terms")).length).toBe(1);
+  goOffline();
+  await (await card(RUNNING.id)).getByText("Terms in full").click();
+  await expect.element((await card(RUNNING.id)).getByText(/^Version /)).toBeVisible();
 });
 
 it.for([

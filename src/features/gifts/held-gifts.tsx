@@ -1,6 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Hourglass } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMoneyText } from "../../api/money-text.ts";
 import type { Award, HoldReason } from "../../contract/awards.ts";
 import styles from "../../ui/panel.module.css";
 import { PopupLink } from "../../ui/popup-link.tsx";
@@ -39,17 +41,38 @@ export function HoldNote({ reason }: { reason: string | null }) {
   );
 }
 
-/** A gift on hold, with what clears it. */
-export function HeldGift({ award: { id, title, reason } }: { award: Award }) {
+/** What the gift is worth. */
+function Value({ award: { kind, amount_cents, currency, count } }: { award: Award }) {
+  const money = useMoneyText();
+  if (kind === "freespins" && count !== null)
+    return <Plural value={count} one="# bonus spin" other="# bonus spins" />;
+  return amount_cents !== null && currency !== null ? money(amount_cents, currency) : null;
+}
+
+interface HeldGiftProps {
+  award: Award;
+  /** Its terms, to open. */
+  terms: ReactNode;
+}
+
+/** A gift on hold, with its worth, its terms, and what clears it. */
+export function HeldGift({ award, terms }: HeldGiftProps) {
+  const { id, title, reason } = award;
   return (
     <li className={styles.panel} data-award={id}>
       <div className={styles.head}>
-        <h3>{title}</h3>
+        <div>
+          <h3>{title}</h3>
+          <p className={styles.muted}>
+            <Value award={award} />
+          </p>
+        </div>
         <span className={styles.state}>
           <Trans>On hold</Trans>
         </span>
       </div>
       <HoldNote reason={reason} />
+      {terms}
     </li>
   );
 }

@@ -20,7 +20,12 @@ import { saveTypedCode, typedCode } from "./typed-code.ts";
 const CODE = /^[A-Za-z0-9_-]{2,40}$/;
 
 /** Where the gift of a code is, or what it does. */
-function AppliedText({ applied: { applied, title, gift, waits_for } }: { applied: AppliedCode }) {
+function AppliedText({
+  applied: { applied, title, gift, waits_for, used_before },
+}: {
+  applied: AppliedCode;
+}) {
+  if (used_before) return <Trans>You've already used this code. It gave you: {title}.</Trans>;
   if (waits_for) return <Trans>Code accepted. {title}: on hold for now.</Trans>;
   if (applied === "deposit") return <Trans>{title}: it goes with your next deposit.</Trans>;
   if (applied === "betting") return <Trans>{title}: it's for the betting site.</Trans>;

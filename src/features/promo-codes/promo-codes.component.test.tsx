@@ -63,6 +63,12 @@ it.for<[string, Omit<AppliedCode, "player">, string, string | null]>([
     null,
   ],
   [
+    "used-up code",
+    { applied: "coupon", title: "€10 bonus", gift: { type: "bonus", id: "1" }, used_before: true },
+    "You've already used this code. It gave you: €10 bonus.",
+    "View gifts",
+  ],
+  [
     "betting code",
     { applied: "betting", title: "Free bet", gift: null },
     "Free bet: it's for the betting site.",

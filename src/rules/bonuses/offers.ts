@@ -22,7 +22,7 @@ export const isDismissed = (dismissals: Dismissals, offer: string, now: number):
   return at !== undefined && at <= now && now - at < DISMISSAL;
 };
 
-/** What a deposit of the smallest amount gives, and how much has to be staked in all; minor units. */
+/** What a deposit gives, and how much has to be staked in all; minor units. */
 export interface OfferExample {
   deposit: bigint;
   bonus: bigint;
@@ -36,13 +36,18 @@ const percentOf = (amount: bigint, percent: number) => {
   return (amount * hundredths + 9_999n) / 10_000n;
 };
 
+type DepositOffer = Pick<Offer, "percent" | "min_deposit_cents" | "max_amount_cents" | "wagering">;
+
 /** The honest numbers of an offer; null if nothing depends on the deposit or has to be wagered. */
-export function exampleOf(
-  offer: Pick<Offer, "percent" | "min_deposit_cents" | "max_amount_cents" | "wagering">,
+export const exampleOf = (offer: DepositOffer): OfferExample | null =>
+  offer.min_deposit_cents === null ? null : givenFor(offer, BigInt(offer.min_deposit_cents));
+
+/** What a deposit gives, in minor units; null if nothing depends on it or has to be wagered. */
+export function givenFor(
+  { percent, max_amount_cents, wagering }: DepositOffer,
+  deposit: bigint,
 ): OfferExample | null {
-  const { percent, min_deposit_cents, max_amount_cents, wagering } = offer;
-  if (percent === null || min_deposit_cents === null || !wagering) return null;
-  const deposit = BigInt(min_deposit_cents);
+  if (percent === null || !wagering) return null;
   const share = percentOf(deposit, percent);
   const bonus = max_amount_cents === null ? share : least(share, BigInt(max_amount_cents));
   // The multiplier has at most two decimals; the requirement is rounded down.

@@ -4,6 +4,7 @@ import type { FreeSpins } from "../../../src/contract/free-spins.ts";
 import type { Player } from "../../../src/contract/player.ts";
 import { requestBreak } from "../../../src/lib/session/play-lock.ts";
 import type { BreakType } from "../../../src/rules/limits/limits.ts";
+import { campaignTerms } from "../data/gifts.ts";
 import { alterResponse } from "./account.ts";
 import type { FakeAnswers, FakeServer } from "./fake-server.ts";
 
@@ -18,6 +19,7 @@ export const giftAnswers = ({ bonuses = [], freeSpins = [], awards = [] }: Gifts
   "GET /api/player/bonuses": () => bonuses,
   "GET /api/player/freespins": () => freeSpins,
   "GET /api/player/awards": () => ({ awards, next: null }),
+  "GET /api/campaigns/*": () => campaignTerms(),
 });
 
 /** An award that is on hold. */

@@ -23,6 +23,7 @@ import { PaymentRejection } from "../payment/rejection.tsx";
 import type { Slots } from "../slots.ts";
 import { useAmounts } from "../use-amounts.ts";
 import { AmountField } from "./amount-field.tsx";
+import { ChosenBonus } from "./chosen-bonus.tsx";
 import { EndingBonusNote, useEndingBonus } from "./ending-bonus.tsx";
 import { returnPath } from "./return-path.ts";
 import { useRequestKey } from "./use-request-key.ts";
@@ -163,6 +164,9 @@ export function PaymentForm(props: PaymentFormProps) {
   return (
     <Form fields={fields} submit={<Submit action={action} shown={shown} />}>
       <AmountField action={action} method={method} bounds={bounds} available={available} fields={fields} />
+      {action === "deposit" && amount ? (
+        <ChosenBonus player={player} currency={method.currency} amount={amount} />
+      ) : null}
       <MethodFields list={list} fields={fields} card={card} />
       {children}
       {ending ? <EndingBonusNote bonus={ending} /> : null}
