@@ -4,6 +4,7 @@ import { clientWith, renderPart } from "../../tests/support/component/render.tsx
 import { CURRENCIES } from "../../tests/support/data/currencies.ts";
 import { countriesQuery, playerFieldsQuery } from "../api/account.ts";
 import { currenciesQuery, currentIpQuery } from "../api/config.ts";
+import { registrationOffersQuery } from "../api/registration-offers.ts";
 import type { Licence, Market } from "../contract/jurisdictions.ts";
 import type { Player } from "../contract/player.ts";
 import { playerFieldsOf } from "../rules/players/player-fields.ts";
@@ -31,6 +32,7 @@ describe("the registration form", () => {
         [currenciesQuery.queryKey, { ...CURRENCIES, enabled }],
         [playerFieldsQuery("DE").queryKey, fieldsIn(extra_fields)],
         [countriesQuery.queryKey, [{ code: "DE" }, { code: "AU" }]],
+        [registrationOffersQuery("en").queryKey, []],
       ]),
     );
 

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { recentAwardsQuery } from "../../api/awards.ts";
 import { bonusesQuery } from "../../api/bonuses.ts";
 import { campaignTermsQuery } from "../../api/campaign-terms.ts";
@@ -43,15 +43,10 @@ function Age({ loadedAt }: { loadedAt: number }) {
   );
 }
 
-/** Loads the terms of gifts ahead, so that they can be read offline. */
-function useTermsOf(gifts: readonly { campaign: { slug: string; version: number } | null }[]): void {
-  const locale = useLocale();
-  const campaigns = new Map(
-    gifts.flatMap(({ campaign }) => (campaign?.slug ? [[campaign.slug, campaign] as const] : [])),
-  );
-  useQueries({
-    queries: [...campaigns.values()].map(({ slug, version }) => campaignTermsQuery(slug, version, locale)),
-  });
+/** Loads the terms of a gift ahead, so that they can be read offline. */
+function TermsAhead({ campaign: { slug, version } }: { campaign: { slug: string; version: number } }) {
+  useQuery(campaignTermsQuery(slug, version, useLocale()));
+  return null;
 }
 
 /** The player's gifts. `isOff`: none are given, so only actual ones show, which have money in them. */
@@ -63,11 +58,6 @@ function AllGifts({ player, isOff = false }: { player: Player; isOff?: boolean }
   const breakRequests = usePlayLock(player.id);
   const now = useServerNow();
   const isLocked = breakRequests.length > 0;
-  useTermsOf([
-    ...(bonuses.data ?? []).filter(isActualBonus),
-    ...(freeSpins.data ?? []).filter(isActualFreeSpins),
-    ...held,
-  ]);
   const locale = useLocale();
   const overrides = useQuery(giftOverridesQuery(locale)).data ?? {};
   const disabled = useQuery(disabledBonusesQuery).data ?? [];
@@ -80,9 +70,17 @@ function AllGifts({ player, isOff = false }: { player: Player; isOff?: boolean }
     freeSpins: presentGifts(isOff ? freeSpins.data.filter(isActualFreeSpins) : freeSpins.data, overrides),
     held: isOff ? [] : held,
   };
+  const campaigns = new Map(
+    [...shown.bonuses.filter(isActualBonus), ...shown.freeSpins.filter(isActualFreeSpins), ...shown.held]
+      .flatMap(({ campaign }) => campaign ?? [])
+      .map((campaign) => [`${campaign.slug} ${campaign.version}`, campaign]),
+  );
   const isEmpty = shown.bonuses.length + shown.freeSpins.length + shown.held.length === 0;
   return (
     <>
+      {[...campaigns].map(([key, campaign]) =>
+        campaign.slug ? <TermsAhead key={key} campaign={campaign} /> : null,
+      )}
       {isLocked ? <GiftsLocked breakRequests={breakRequests} /> : null}
       <Age loadedAt={Math.min(bonuses.dataUpdatedAt, freeSpins.dataUpdatedAt)} />
       {isEmpty && !isOff && !isLocked ? <NoGifts /> : null}
