@@ -109,7 +109,7 @@ describe("a server's clock that goes back an hour", () => {
     expect([own.length, issued.length, money.bonus]).toEqual([1, 1, 1_000n]);
   });
 
-  it("RI-07 RI-10 RI-40 goes on with a bonus that seems to start in the future, counts each round and converts once", async () => {
+  it("RI-07 RI-10 RI-40 continues a bonus that seems to start in the future, counts each round and converts once", async () => {
     const one = await newPayer();
     const id = await wallet.giveBonus(ownerOf(one), 1_000n, {
       stage: "issued",

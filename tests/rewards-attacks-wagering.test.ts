@@ -79,7 +79,7 @@ describe("a stake above a bonus's highest bet", () => {
 });
 
 describe("a currency switch during wagering", () => {
-  it("BON-22 RI-04 leaves the bonus and its rounds' wins with their account, converts nothing, and goes on afterwards", async () => {
+  it("BON-22 RI-04 leaves the bonus and its rounds' wins with their account, converts nothing, and continues afterwards", async () => {
     const one = await payer({ values: { dateOfBirth: "1990-01-01" } });
     const euros = { playerId: one.id, accountId: one.accountId, currency: "EUR" };
     const id = await giveBonus(euros, 1_000n);

@@ -1,4 +1,6 @@
+import { createHash, randomUUID } from "node:crypto";
 import type { AwardSource } from "../../../src/contract/awards.ts";
+import { canonicalJson } from "../../../src/rules/rewards/canonical-json.ts";
 import type { Db } from "../../db/client.ts";
 import type { PublishedCampaign } from "../campaigns/api.ts";
 import type { AwardRow } from "./awards-store.ts";
@@ -24,4 +26,31 @@ export interface CampaignAward {
    * what the award costs.
    */
   within?: (tx: Db, award: AwardRow) => Promise<boolean>;
+}
+
+/**
+ * The fields of an award that follow from its request. @param index of the part of the campaign
+ * @param content what a repeat of the key must give too
+ */
+export function awardFields(request: CampaignAward, index: number, content: object, at: Date) {
+  const { campaign, playerId, source, sourceId, key, createdBy = null, approvedBy = null } = request;
+  const { id: campaignId, version: campaignVersion } = campaign;
+  return {
+    id: randomUUID(),
+    playerId,
+    source,
+    sourceId,
+    key: `${key}:${index}`,
+    digest: createHash("sha256")
+      .update(canonicalJson({ ...content, playerId, campaign: campaignId, version: campaignVersion }))
+      .digest("hex"),
+    campaignId,
+    campaignVersion,
+    termsDigest: campaign.digest,
+    groupKey: campaign.body.group_key,
+    createdBy,
+    approvedBy,
+    createdAt: at,
+    decidedAt: at,
+  };
 }

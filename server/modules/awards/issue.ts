@@ -1,5 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
-import { canonicalJson } from "../../../src/rules/rewards/canonical-json.ts";
 import type { GiveTerms } from "../../../src/rules/rewards/clamp-terms.ts";
 import { holdReasonOf, type RewardBlock, type RewardPlayer } from "../../../src/rules/rewards/may-receive.ts";
 import { openAccount } from "../../core/accounts/accounts-store.ts";
@@ -11,7 +9,7 @@ import type { Offer, PublishedCampaign } from "../campaigns/api.ts";
 import { createAnnounce } from "./announce.ts";
 import { AwardConflict } from "./award-conflict.ts";
 import { type AwardRow, awardsStore as store } from "./awards-store.ts";
-import type { CampaignAward } from "./campaign-award.ts";
+import { awardFields, type CampaignAward } from "./campaign-award.ts";
 import { amountOf, type ParsedGive, parseGive, storedGive } from "./gives.ts";
 import { createIssueChild } from "./issue-child.ts";
 import { createRejectAwards } from "./reject-awards.ts";
@@ -44,49 +42,28 @@ interface IssueDeps extends Pick<Core, "db" | "now" | "ledger" | "events" | "log
   makers: ReadonlyMap<string, MakeThing>;
 }
 
-const digestOf = (value: unknown) => createHash("sha256").update(canonicalJson(value)).digest("hex");
-
 /** Issues awards: each once under its key, with its thing and postings in one transaction. */
 export function createIssuing(deps: IssueDeps) {
   const { db, now, ledger, events, logError, offerFor, count, findRewardPlayer, exchange, makers } = deps;
 
   function newAward(request: CampaignAward, give: GiveTerms, index: number, worthEur: bigint): AwardRow {
-    const { campaign, playerId, currency, source, sourceId, deposit } = request;
+    const { currency, deposit } = request;
     const money = amountOf(give, deposit);
     const terms = storedGive(give);
-    const content = {
-      kind: give.kind,
-      playerId,
-      currency,
-      amount: money === null ? null : String(money),
-      terms,
-    };
+    const content = { kind: give.kind, currency, amount: money === null ? null : String(money), terms };
     return {
-      id: randomUUID(),
-      playerId,
+      ...awardFields(request, index, content, new Date(now())),
       kind: give.kind,
-      source,
-      sourceId,
-      key: `${request.key}:${index}`,
-      digest: digestOf({ ...content, campaign: campaign.id, version: campaign.version }),
       parentId: null,
-      campaignId: campaign.id,
-      campaignVersion: campaign.version,
-      termsDigest: campaign.digest,
       // A stake of spins is in it too.
       currency: give.kind === "points" ? null : currency,
       amount: money,
       count: give.kind === "points" ? give.points : give.kind === "freespins" ? give.count : null,
-      groupKey: campaign.body.group_key,
       give: terms,
       state: "issued",
       reason: null,
       heldUntil: null,
       worthEur,
-      createdBy: request.createdBy ?? null,
-      approvedBy: request.approvedBy ?? null,
-      createdAt: new Date(now()),
-      decidedAt: new Date(now()),
     };
   }
 

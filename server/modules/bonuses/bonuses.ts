@@ -115,7 +115,7 @@ export function createBonuses(deps: BonusesDeps) {
   }
 
   /**
-   * Ends what no longer freezes a bonus. A paid withdrawal cancels it once no round of it is open; its time goes on
+   * Ends what no longer freezes a bonus. A paid withdrawal cancels it once no round of it is open; its time continues
    * after the last reason.
    */
   async function release(

@@ -58,7 +58,7 @@ export function createLinkedAccounts({ db, now, record, findPlayer }: LinkedAcco
       return { ok: true, lines: lines.length > 0 ? lines : ["No linked accounts"] };
     },
 
-    /** Takes a player out of the group: held awards go on within a minute. */
+    /** Takes a player out of the group: held awards are decided again within a minute. */
     async clear(name: string, by: StaffMember, reason: string): Promise<Outcome> {
       const { id } = (await findPlayer(name)) ?? reject("unknown");
       await db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export function createLinkedAccounts({ db, now, record, findPlayer }: LinkedAcco
           after: { group: null },
         });
       });
-      return { ok: true, lines: [`Player ${id} is cleared: held awards go on within a minute`] };
+      return { ok: true, lines: [`Player ${id} is cleared: held awards are decided again within a minute`] };
     },
   };
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { defineEvent } from "../../../core/events/events.ts";
 import type { Core } from "../../../core/modules/core.ts";
 import { RequestError } from "../../../http/errors.ts";
+import { euros } from "../../../http/euros.ts";
 import type { Outcome } from "../../../http/operations.ts";
 import type { Role, StaffMember } from "../../../http/staff-member.ts";
 import type { PublishedCampaign } from "../../campaigns/api.ts";
@@ -53,7 +54,6 @@ const listLine = (award: AwardRow) => {
   return `${createdAt.toISOString()}  ${awardLine(award)}  (by ${createdBy}${approval})`;
 };
 
-const euros = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, "0")} EUR`;
 const reportLine = ({ member, gestures, worthEur, most, toLinked }: GivenByMember) =>
   `${member}: ${gestures} gestures of ${euros(worthEur)} in 30 days, ` +
   `${most.gestures} to player ${most.playerId} (${euros(most.worthEur)}), ${toLinked} to linked accounts`;

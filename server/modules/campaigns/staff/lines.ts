@@ -1,10 +1,9 @@
+import { euros } from "../../../http/euros.ts";
 import type { CampaignPreview, PreviewFault } from "../preview.ts";
 import type { Yesterday } from "./yesterday.ts";
 
 /** Awards of yesterday that a preview prints. */
 const PRINTED_AWARDS = 20;
-
-const euros = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, "0")} EUR`;
 
 export const faultLines = (faults: readonly PreviewFault[]): string[] =>
   faults.map(({ path, code }) => `  ${path || "(whole campaign)"}: ${code}`);
