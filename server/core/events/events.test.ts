@@ -68,6 +68,22 @@ it("handles an event once after its commit, and not at all after a rollback", as
   expect(await db.select().from(eventDeliveries)).toEqual([]);
 });
 
+it("stores no delivery of an event that doesn't concern a subscriber, and skips one that another release stored", async () => {
+  const { db, start } = await testEvents();
+  const handled: string[] = [];
+  const subscriptionOf = (process: string, concerns?: (payload: { id: number }) => boolean) =>
+    afterCommit(happened, "choosy", async ({ id }) => void handled.push(`${process} ${id}`), concerns);
+  const [previous, next] = [start(), start()];
+  previous.subscribe([subscriptionOf("previous")]);
+  next.subscribe([subscriptionOf("next", ({ id }) => id === 2)]);
+  await next.emitAll(db, happened, [{ id: 1 }, { id: 2 }]);
+  expect((await db.select().from(eventDeliveries)).map(({ payload }) => payload)).toEqual([{ id: 2 }]);
+  await previous.emit(db, happened, { id: 3 });
+  await next.deliver();
+  expect(handled).toEqual(["next 2"]);
+  expect(await db.select().from(eventDeliveries)).toEqual([]);
+});
+
 it("retries a failed handler ever less often, and lists it for staff meanwhile", async () => {
   const { db, clock, errors, start } = await testEvents();
   const events = start();

@@ -34,6 +34,8 @@ interface StoredSubscription {
   /** Name of the subscriber in stored deliveries, after what its handler does: `cancel-deposits`. */
   subscriber: string;
   schema: v.GenericSchema;
+  /** False for payloads that don't concern the subscriber: they aren't stored. */
+  concerns(payload: unknown): boolean;
   handle(payload: unknown): Promise<void>;
 }
 
@@ -52,16 +54,19 @@ export const inTransaction = <Payload>(
 /**
  * Handles an event after its commit, at least once and in any order, also beside other deliveries: the handler must be
  * idempotent. A failed one is retried, ever less often, until it succeeds; `npm run jobs` lists the failures.
+ * @param concerns false for payloads that need no delivery; all need one by default
  */
 export const afterCommit = <Payload>(
   type: StoredEventType<Payload>,
   subscriber: string,
   handle: (payload: Payload) => Promise<void>,
+  concerns: (payload: Payload) => boolean = () => true,
 ): Subscription => ({
   mode: "after-commit",
   event: type.name,
   subscriber,
   schema: type.schema,
+  concerns: (payload) => concerns(payload as Payload),
   handle: (payload) => handle(payload as Payload),
 });
 
@@ -98,10 +103,12 @@ export function createEvents({ db, now, logError }: EventsDeps) {
 
   async function handleDelivery(delivery: Delivery): Promise<void> {
     const { event, subscriber, payload, attempts } = delivery;
-    const { schema, handle } = bySubscriber.get(subscriber)!;
+    const { schema, concerns, handle } = bySubscriber.get(subscriber)!;
     running++;
     try {
-      await handle(v.parse(schema, payload));
+      const parsed = v.parse(schema, payload);
+      // Another release may have stored what this one doesn't need.
+      if (concerns(parsed)) await handle(parsed);
       await remove(delivery);
     } catch (error) {
       logError(`event ${event}: "${subscriber}" failed (attempt ${attempts})`, error);
@@ -140,7 +147,9 @@ export function createEvents({ db, now, logError }: EventsDeps) {
     // One after the other: a handler may use a savepoint, whose rollback would take another's statements back.
     for (const payload of payloads) for (const { handle } of handlers) await handle(tx, payload);
     const deliveries = payloads.flatMap((payload) =>
-      subscribers.map(({ event, subscriber }) => ({ event, subscriber, payload })),
+      subscribers
+        .filter(({ concerns }) => concerns(payload))
+        .map(({ event, subscriber }) => ({ event, subscriber, payload })),
     );
     if (deliveries.length > 0) await store.add(tx, deliveries, new Date(now()));
   }

@@ -318,21 +318,33 @@ export const bonusesModule = defineModule({
         afterCommit(playerRegistered, "issue-registration-bonuses", ({ playerId }) =>
           issueForRegistration(playerId),
         ),
-        afterCommit(paymentEnded, "issue-deposit-bonus", async ({ paymentId, end }) => {
-          if (end === "deposit_succeeded") await issueForDeposit(paymentId);
-        }),
-        afterCommit(paymentEnded, "settle-bonus-withdrawal", async ({ paymentId, playerId, end }) => {
-          if (end !== "cashout_succeeded" && end !== "cashout_returned") return;
-          const id = await payments.endedBonusOf(paymentId);
-          if (id !== null) await bonuses.settleWithdrawals(playerId, id);
-        }),
-        afterCommit(paymentEnded, "cancel-reversed-deposit-bonus", async ({ paymentId, playerId, end }) => {
-          if (end !== "deposit_reversed") return;
-          const ids = await awards.idsOf("deposit", paymentId);
-          if (ids.length === 0) return;
-          await bonuses.cancelAll(playerId, "deposit_reversed", ids);
-          await openConversionCases(paymentId, ids);
-        }),
+        afterCommit(
+          paymentEnded,
+          "issue-deposit-bonus",
+          ({ paymentId }) => issueForDeposit(paymentId),
+          ({ end, bonusCode }) => end === "deposit_succeeded" && bonusCode !== null,
+        ),
+        afterCommit(
+          paymentEnded,
+          "settle-bonus-withdrawal",
+          async ({ paymentId, playerId }) => {
+            const id = await payments.endedBonusOf(paymentId);
+            if (id !== null) await bonuses.settleWithdrawals(playerId, id);
+          },
+          ({ end, endsBonusId }) =>
+            (end === "cashout_succeeded" || end === "cashout_returned") && endsBonusId !== null,
+        ),
+        afterCommit(
+          paymentEnded,
+          "cancel-reversed-deposit-bonus",
+          async ({ paymentId, playerId }) => {
+            const ids = await awards.idsOf("deposit", paymentId);
+            if (ids.length === 0) return;
+            await bonuses.cancelAll(playerId, "deposit_reversed", ids);
+            await openConversionCases(paymentId, ids);
+          },
+          ({ end }) => end === "deposit_reversed",
+        ),
         afterCommit(playerExcluded, "end-bonuses-at-exclusion", async ({ playerId }) =>
           (await limits.isSelfExcluded(playerId))
             ? bonuses.cancelAll(playerId, "self_excluded")

@@ -178,11 +178,11 @@ export const freeSpinsModule = defineModule({
         afterCommit(
           paymentEnded,
           "cancel-reversed-deposit-freespins",
-          async ({ paymentId, playerId, end }) => {
-            if (end !== "deposit_reversed") return;
+          async ({ paymentId, playerId }) => {
             const ids = await awards.idsOf("deposit", paymentId);
             if (ids.length > 0) await freeSpins.cancelAll(playerId, ids);
           },
+          ({ end }) => end === "deposit_reversed",
         ),
         afterCommit(playerExcluded, "end-freespins-at-exclusion", async ({ playerId }) =>
           (await limits.isSelfExcluded(playerId))

@@ -16,7 +16,15 @@ export type PaymentEnd = v.InferOutput<typeof PaymentEndSchema>;
  */
 export const paymentEnded = defineEvent(
   "payment.ended",
-  v.object({ paymentId: v.string(), playerId: v.number(), end: PaymentEndSchema }),
+  v.object({
+    paymentId: v.string(),
+    playerId: v.number(),
+    end: PaymentEndSchema,
+    /** Code of the bonus that the deposit was made with. Events of earlier releases lack it. */
+    bonusCode: v.optional(v.nullable(v.string())),
+    /** The bonus that the withdrawal ends. Events of earlier releases lack it. */
+    endsBonusId: v.optional(v.nullable(v.string())),
+  }),
 );
 export type PaymentEnded = v.InferOutput<typeof paymentEnded.schema>;
 

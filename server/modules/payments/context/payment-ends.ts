@@ -13,6 +13,8 @@ const eventOf = ({ payment }: Change<NewPayment>): PaymentEnded => ({
   paymentId: payment.id,
   playerId: payment.playerId,
   end: endOf(payment),
+  bonusCode: payment.bonusCode,
+  endsBonusId: payment.endsBonusId,
 });
 
 /** Writes payments that end or are reversed, together with their events. */
