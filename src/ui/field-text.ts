@@ -6,7 +6,7 @@ export function useFieldText(): (code: string) => string {
   const { t } = useLingui();
   const messages: Record<FieldCode, string> = {
     required: t`Fill this in to continue.`,
-    invalid_format: t`Check the format.`,
+    invalid_format: t`Check this for typos.`,
     invalid_characters: t`You can't use some of these characters here.`,
     english_only: t`Use English letters only.`,
     too_short: t`Use more characters.`,

@@ -118,9 +118,29 @@ it("ANC-51 a dismissed offer stays away, also when the deposit is opened again",
   await expect.element(page.getByText("Winter reload")).not.toBeInTheDocument();
   closeApp();
   await renderApp("/deposit-bonus", { answers });
-  await card("spring");
+  await (await card("spring")).getByRole("button", { name: "No bonus, thanks" }).click();
+  await expect
+    .element(page.getByText("You've said no to the current offers, so we don't show them."))
+    .toBeVisible();
   await expect.element(page.getByText("Winter reload")).not.toBeInTheDocument();
   expect(sentCodes).toEqual([]);
+});
+
+it("NEW-37 BON-04 without offers, also during their pause, the page of deposits with a bonus says so and what works without one", async () => {
+  const { answers } = offerAnswers([]);
+  await renderPayment("/deposit-bonus", answers);
+  const note = await find("[data-no-deposit-offers]");
+  await expect
+    .element(note)
+    .toHaveTextContent(
+      "There's no bonus offer for you right now. You can still deposit without a bonus, or use a code.",
+    );
+  await expectToFit();
+  closeApp();
+  await renderApp("/deposit", { answers });
+  await (await methodButton("bank")).click();
+  await expect.element(button("I have a bonus code")).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
 });
 
 it("CASH-01 the deposit form offers bonuses once a method is chosen", async () => {

@@ -121,14 +121,30 @@ function ChosenTerms({ offer }: { offer: Offer }) {
   );
 }
 
+/** Why the page of deposits with a bonus has no offer, and that a code may still select one. */
+function NoOffers({ areDismissed }: { areDismissed: boolean }) {
+  return (
+    <p className={styles.muted} role="status" data-no-deposit-offers>
+      {areDismissed ? (
+        <Trans>You've said no to the current offers, so we don't show them.</Trans>
+      ) : (
+        <Trans>There's no bonus offer for you right now.</Trans>
+      )}{" "}
+      <Trans>You can still deposit without a bonus, or use a code.</Trans>
+    </p>
+  );
+}
+
 interface DepositOffersProps {
   player: Player;
+  /** True where the player came for a bonus: says so if there is no offer. */
+  isMain: boolean;
   /** What an offer costs on average, by the smallest deposit's bonus and counted bets in minor units. */
   renderOutlook: (offer: Offer, example: OfferExample) => ReactNode;
 }
 
 /** Bonuses of the next deposit: offers with nothing preselected, or the terms of the chosen one. */
-export function DepositOffers({ player, renderOutlook }: DepositOffersProps) {
+export function DepositOffers({ player, isMain, renderOutlook }: DepositOffersProps) {
   const isOpen = useGiftAccess() === "open";
   const [dismissals, setDismissals] = useState(() => storedDismissals(player.id));
   const {
@@ -141,19 +157,22 @@ export function DepositOffers({ player, renderOutlook }: DepositOffersProps) {
   if (!isOpen || !offers || isOutdated) return null;
   const chosen = offers.find(({ code }) => code === player.deposit_bonus_code);
   if (chosen) return <ChosenTerms offer={chosen} />;
-  if (!hasDepositOffers(player)) return null;
+  const available = hasDepositOffers(player) ? offers : [];
+  const shown = available.filter(({ id }) => !isDismissed(dismissals, id, now()));
+  if (shown.length === 0)
+    return isMain && player.deposit_bonus_code === null ? (
+      <NoOffers areDismissed={available.length > 0} />
+    ) : null;
   const outlookOf = (offer: Offer) => {
     const example = exampleOf(offer);
     return example && renderOutlook(offer, example);
   };
-  return offers
-    .filter(({ id }) => !isDismissed(dismissals, id, now()))
-    .map((offer) => (
-      <OfferCard
-        key={offer.id}
-        offer={offer}
-        outlook={outlookOf(offer)}
-        onDismiss={() => setDismissals(storeDismissal(player.id, offer.id, now()))}
-      />
-    ));
+  return shown.map((offer) => (
+    <OfferCard
+      key={offer.id}
+      offer={offer}
+      outlook={outlookOf(offer)}
+      onDismiss={() => setDismissals(storeDismissal(player.id, offer.id, now()))}
+    />
+  ));
 }

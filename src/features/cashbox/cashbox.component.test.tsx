@@ -44,13 +44,13 @@ it("CASH-16 CASH-29 errors are shown before anything is sent", async () => {
   await page.getByLabelText("Voucher code").fill("12");
   await button("Deposit €12.00").click();
   await expect.element(page.getByText("Enter a multiple of €5.00.")).toBeVisible();
-  await expect.element(page.getByText("Check the format.")).toBeVisible();
+  await expect.element(page.getByText("Check this for typos.")).toBeVisible();
   await button("Change method").click();
   await (await methodButton("bank")).click();
   await page.getByLabelText("IBAN").fill("LT121000011101001001");
   await page.getByLabelText("Account holder's name").fill("Anna Berg");
   await button("Deposit €50.00").click();
-  await expect.element(page.getByText("Check the format.")).toBeVisible();
+  await expect.element(page.getByText("Check this for typos.")).toBeVisible();
   expect(paymentRequests).toEqual([]);
 });
 

@@ -1,10 +1,8 @@
 import { useRouterState } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { usePlayer } from "../../api/player.ts";
 import { lastCashboxStep, rememberCashboxStep } from "../../lib/payments/cashbox-step.ts";
 import { usePlayLock } from "../../lib/session/play-lock.ts";
-import { InNumbers } from "../bonus-outlook/in-numbers.tsx";
-import { DepositOffers } from "../bonuses/deposit-offers.tsx";
 import { LimitLine } from "../limits/limit-line.tsx";
 import { LimitOffer } from "../limits/limit-offer.tsx";
 import { LimitRejection } from "../limits/limit-rejection.tsx";
@@ -14,7 +12,10 @@ import { Cashbox } from "./cashbox.tsx";
 import { PayScreen, type PayScreenProps } from "./pay/pay-screen.tsx";
 import type { Slots } from "./slots.ts";
 
-/** Limit components of the cashbox. */
+/** Not in the cashbox's own code: the form opens before the offers are there. */
+const Offers = lazy(() => import("./compose-offers.tsx").then(({ Offers }) => ({ default: Offers })));
+
+/** Parts of other features in the cashbox. */
 function useSlots(): Slots {
   const locks = usePlayLock(usePlayer()?.id);
   return {
@@ -22,21 +23,10 @@ function useSlots(): Slots {
     panic: <PanicButton />,
     renderOffer: (form) => <LimitOffer>{form}</LimitOffer>,
     renderRejection: (limit) => <LimitRejection limit={limit} />,
-    renderBonuses: (player) => (
-      <DepositOffers
-        player={player}
-        renderOutlook={({ currency, wagering }, { bonus, stakes }) =>
-          wagering && (
-            <InNumbers
-              currency={currency}
-              terms={wagering}
-              balance={bonus}
-              remaining={stakes}
-              endsAt={null}
-            />
-          )
-        }
-      />
+    renderBonuses: (player, isMain) => (
+      <Suspense>
+        <Offers player={player} isMain={isMain} />
+      </Suspense>
     ),
     locked: locks.length > 0 ? <LockedNotice breakRequests={locks} /> : null,
   };

@@ -11,8 +11,8 @@ export interface Slots {
   /** Prompts for a limit before the first deposit, if the licence requires it. */
   renderOffer: (form: ReactNode) => ReactNode;
   renderRejection: (limit: NonNullable<ErrorEnvelope["limit"]>) => ReactNode;
-  /** Bonuses of the next deposit. */
-  renderBonuses: (player: Player) => ReactNode;
+  /** Bonuses of the next deposit. `isMain` is true where the player came for one. */
+  renderBonuses: (player: Player, isMain: boolean) => ReactNode;
   /** Replaces deposits during a break; null without one. */
   locked: ReactNode;
 }

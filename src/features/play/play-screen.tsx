@@ -10,7 +10,7 @@ import { useIsCovered } from "../../lib/page/prompt-queue.ts";
 import { connectNow } from "../../lib/realtime/channel-subscriptions.ts";
 import { useBusy } from "../../lib/tabs/use-busy.ts";
 import { PageHead } from "../../ui/page-head.tsx";
-import { NextStake } from "./bar/next-stake.tsx";
+import { BonusFacts } from "./bar/bonus-facts.tsx";
 import { PlayBar } from "./bar/play-bar.tsx";
 import { BonusMoneyNotice } from "./dialogs/bonus-money-notice.tsx";
 import { BonusRejection } from "./dialogs/bonus-rejection.tsx";
@@ -196,7 +196,7 @@ export function PlayScreen(props: PlayScreenProps) {
           conversion={conversion}
           favoriteButton={favoriteButton}
           info={info}
-          nextStake={<NextStake source={bonusMoney.source} />}
+          bonusFacts={<BonusFacts {...bonusMoney} />}
           facts={facts}
           panic={panic}
           onExit={() => (isLaunched ? setIsLeaving(true) : leave())}

@@ -27,11 +27,11 @@ function AppliedText({
 }) {
   if (used_before) return <Trans>You've already used this code. It gave you: {title}.</Trans>;
   if (waits_for) return <Trans>Code accepted. {title}: on hold for now.</Trans>;
-  if (applied === "deposit") return <Trans>{title}: it goes with your next deposit.</Trans>;
-  if (applied === "betting") return <Trans>{title}: it's for the betting site.</Trans>;
-  if (gift?.type === "cash") return <Trans>{title}: it's in your balance as real money.</Trans>;
-  if (gift?.type === "points") return <Trans>{title}: they're in your points.</Trans>;
-  return <Trans>{title}: it's in your gifts.</Trans>;
+  if (applied === "deposit") return <Trans>Comes with your next deposit: {title}</Trans>;
+  if (applied === "betting") return <Trans>For the betting site: {title}</Trans>;
+  if (gift?.type === "cash") return <Trans>Added to your balance as real money: {title}</Trans>;
+  if (gift?.type === "points") return <Trans>Added to your points: {title}</Trans>;
+  return <Trans>Added to your gifts: {title}</Trans>;
 }
 
 function NextStep({ applied: { applied, gift, waits_for } }: { applied: AppliedCode }) {

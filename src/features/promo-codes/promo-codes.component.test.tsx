@@ -41,25 +41,25 @@ it.for<[string, Omit<AppliedCode, "player">, string, string | null]>([
   [
     "deposit code",
     { applied: "deposit", title: "50% bonus", gift: null },
-    "50% bonus: it goes with your next deposit.",
+    "Comes with your next deposit: 50% bonus",
     "Deposit",
   ],
   [
     "coupon of a bonus",
     { applied: "coupon", title: "€10 bonus", gift: { type: "bonus", id: "1" } },
-    "€10 bonus: it's in your gifts.",
+    "Added to your gifts: €10 bonus",
     "View gifts",
   ],
   [
     "coupon of money",
     { applied: "coupon", title: "€5", gift: { type: "cash", id: "1" } },
-    "€5: it's in your balance as real money.",
+    "Added to your balance as real money: €5",
     null,
   ],
   [
     "coupon of points",
     { applied: "coupon", title: "100 points", gift: { type: "points", id: "1" } },
-    "100 points: they're in your points.",
+    "Added to your points: 100 points",
     null,
   ],
   [
@@ -71,7 +71,7 @@ it.for<[string, Omit<AppliedCode, "player">, string, string | null]>([
   [
     "betting code",
     { applied: "betting", title: "Free bet", gift: null },
-    "Free bet: it's for the betting site.",
+    "For the betting site: Free bet",
     null,
   ],
 ])(
@@ -168,7 +168,7 @@ it("BON-18 after too many tries, the form says when to try again", async () => {
 it("BON-18 a code in the wrong format is not sent", async () => {
   const { calls } = await renderForm({});
   await use("no spaces");
-  await expect.element(page.getByText("Check the format.")).toBeVisible();
+  await expect.element(page.getByText("Check this for typos.")).toBeVisible();
   expect(calls).not.toContain("POST /api/bonuses/coupon");
 });
 

@@ -104,7 +104,7 @@ it("NEW-05 a player changes a seed, gets the old secret, and checks a round with
   await expect.element(seedsSection.getByText("3 rounds")).toBeVisible();
   await seedsSection.getByLabelText("Your text").fill("ö");
   await seedsSection.getByRole("button", { name: "Change and reveal secret" }).click();
-  await expect.element(seedsSection.getByText("Check the format.")).toBeVisible();
+  await expect.element(seedsSection.getByText("Check this for typos.")).toBeVisible();
   await seedsSection.getByLabelText("Your text").fill("my own words");
   await seedsSection.getByRole("button", { name: "Change and reveal secret" }).click();
   await expect.element(seedsSection.getByText(/isn't finished/)).toBeVisible();

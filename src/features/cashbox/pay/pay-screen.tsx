@@ -141,7 +141,7 @@ function ChosenForm({
       </div>
       {action === "deposit" ? (
         <>
-          {variant === "bonus" ? null : slots.renderBonuses(player)}
+          {variant === "bonus" ? null : slots.renderBonuses(player, false)}
           <BonusCode player={player} isOpen={variant === "bonus"} />
         </>
       ) : (
@@ -197,7 +197,7 @@ function Pay(props: PayProps) {
           </span>
         </div>
       ) : null}
-      {action === "deposit" && variant === "bonus" ? slots.renderBonuses(player) : null}
+      {action === "deposit" && variant === "bonus" ? slots.renderBonuses(player, true) : null}
       {action === "deposit" ? slots.renderOffer(form) : form}
     </>
   );

@@ -29,8 +29,8 @@ interface PlayBarProps {
   favoriteButton: ReactNode;
   /** Opens the game's information. */
   info: ReactNode;
-  /** Money that the next bet takes. */
-  nextStake: ReactNode;
+  /** What the next bet takes of a bonus, and its progress. */
+  bonusFacts: ReactNode;
   facts: ReactNode;
   panic: ReactNode;
   onExit: () => void;
@@ -93,7 +93,7 @@ export function PlayBar(props: PlayBarProps) {
     conversion,
     favoriteButton,
     info,
-    nextStake,
+    bonusFacts,
     facts,
     panic,
     onExit,
@@ -116,7 +116,7 @@ export function PlayBar(props: PlayBarProps) {
         {mode === "real" ? (
           <>
             <Fact name={<Trans>Balance</Trans>}>{balance?.common ?? "–"}</Fact>
-            {nextStake}
+            {bonusFacts}
             <Fact name={<Trans>Net position</Trans>}>
               <span data-sign={Math.sign(Number(playSession?.net_cents ?? 0))}>
                 {playSession ? show(playSession.net_cents, true) : "–"}

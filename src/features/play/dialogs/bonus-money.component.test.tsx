@@ -36,10 +36,11 @@ function playRound(): void {
   postFromFrame({ type: "busy", busy: false });
 }
 
-it("ANC-49 the bar names the money that the next bet takes, and fits every width", async () => {
+it("ANC-49 the bar names the money that the next bet takes and the bonus's progress in amounts, and fits every width", async () => {
   await signIn({ funds: 75 });
   await openGame({ amount_cents: 7_500, bonus_cents: 2_400 });
   await expect.element(await find('[data-next-stake="mixed"]')).toHaveTextContent("Real first");
+  await expect.element(page.getByText("€240.00 of €600.00")).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
   await expectToFit();
 });
@@ -48,7 +49,7 @@ it("ANC-49 without bonus money the bar says nothing of it", async () => {
   await signIn({ funds: 75 });
   await openGame({ bonus_cents: 0 });
   await expect.element(page.getByText("Net position").first()).toBeVisible();
-  expect(document.querySelector("[data-next-stake]")).toBeNull();
+  expect(document.querySelector("[data-next-stake], [data-wagered]")).toBeNull();
 });
 
 it("ANC-49 when play moves from real to bonus money, the player is told once per session, after the round, with an equal offer to stop", async () => {
