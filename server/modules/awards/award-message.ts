@@ -1,6 +1,7 @@
 import type { AwardKind } from "../../../src/contract/awards.ts";
 import type { Message } from "../notifications/api.ts";
 import { awardDecided } from "./events.ts";
+import { textsOf } from "./texts.ts";
 
 /** How long the bell shows it, milliseconds. */
 const LIFETIME = 7 * 86_400_000;
@@ -22,7 +23,7 @@ export const messageOfAward = ({ awardId, kind, state }: DecidedAward): Message 
   type: state === "issued" && kind === "freespins" ? "freespins_changes" : "bonuses_changes",
   topic: state === "issued" ? (TOPICS[kind] ?? "account") : "account",
   icon: kind === "freespins" ? "spins" : "gift",
-  texts: (texts) => (state === "issued" ? texts.bonus_issued : texts.award_held),
+  texts: (locale) => textsOf(locale)[state],
   target: { path: "/profile/gifts" },
   source: `${awardDecided.name}:${awardId}:${state}`,
   lifetime: LIFETIME,

@@ -1,15 +1,16 @@
 import type { BonusStage } from "../../../src/contract/bonuses.ts";
 import type { Message } from "../notifications/api.ts";
 import { bonusEnded } from "./events.ts";
+import { textsOf } from "./texts.ts";
 
 /** How long the bell shows it, milliseconds. */
 const LIFETIME = 7 * 86_400_000;
 
 /** Stages that players are told of. A lost bonus isn't announced, nor what the player did. */
-const TEXTS: Partial<Record<BonusStage, "bonus_finished" | "bonus_ended">> = {
-  finished: "bonus_finished",
-  expired: "bonus_ended",
-  canceled: "bonus_ended",
+const TEXTS: Partial<Record<BonusStage, "finished" | "ended">> = {
+  finished: "finished",
+  expired: "ended",
+  canceled: "ended",
 };
 
 /** The notification of a bonus's new stage; undefined if there is none. */
@@ -20,7 +21,7 @@ export function messageOfStage(bonusId: string, stage: BonusStage): Message | un
       type: "bonuses_changes",
       topic: "account",
       icon: "gift",
-      texts: (texts) => texts[text],
+      texts: (locale) => textsOf(locale)[text],
       target: { path: "/profile/gifts" },
       source: `${bonusEnded.name}:${bonusId}:${stage}`,
       lifetime: LIFETIME,

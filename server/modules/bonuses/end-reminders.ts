@@ -5,6 +5,7 @@ import type { PlayerRow } from "../../core/players/store.ts";
 import type { Db } from "../../db/client.ts";
 import { fill, type Notify } from "../notifications/api.ts";
 import { type BonusRow, bonusesStore as store } from "./bonuses-store.ts";
+import { textsOf } from "./texts.ts";
 
 /** How long before its end a player is reminded of a bonus, milliseconds. */
 const LEAD = 86_400_000;
@@ -45,10 +46,10 @@ export function createEndReminders(deps: EndRemindersDeps): () => Promise<void> 
       type: "bonuses_changes",
       topic: "bonuses",
       icon: "gift",
-      texts: ({ bonus_ending: texts }) => ({
-        ...texts,
-        text: fill(texts.text, { time, left, bonus: money(balance) }),
-      }),
+      texts: (locale) => {
+        const { text, ...rest } = textsOf(locale).ending;
+        return { ...rest, text: fill(text, { time, left, bonus: money(balance) }) };
+      },
       target: { path: "/profile/gifts" },
       source: `bonus.ending:${bonus.id}:${end.toISOString()}`,
       lifetime: end.getTime() - now(),

@@ -1,21 +1,13 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import * as v from "valibot";
 import type { CampaignBody, Contributions } from "../../../src/contract/campaigns.ts";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { formatTag } from "../../../src/rules/locales/locales.ts";
 import { moneyText } from "../../../src/rules/money/money-text.ts";
 import type { GiveTerms, WageringTerms } from "../../../src/rules/rewards/clamp-terms.ts";
+import { readTexts } from "../../core/texts.ts";
 import type { OfferTerms } from "./offers.ts";
 
-type Texts = Readonly<Record<string, string>>;
-
-const TEXT_LOCALES = ["en", "de", "fr-CA", "it", "no", "et"] as const;
-const textsByLocale: Readonly<Record<string, Texts>> = Object.fromEntries(
-  TEXT_LOCALES.map((locale) => [
-    locale,
-    JSON.parse(readFileSync(join(import.meta.dirname, "texts", `${locale}.json`), "utf8")) as Texts,
-  ]),
-);
+const textsOf = readTexts(import.meta.dirname, v.record(v.string(), v.string()));
 
 export interface LineContext {
   locale: LocaleCode;
@@ -32,7 +24,7 @@ type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 /** Formats of one language. */
 function wordsOf({ locale, subunits, timeZone, hasSavedState }: LineContext, currency: string) {
   const tag = formatTag(locale);
-  const texts = textsByLocale[locale] ?? textsByLocale.en!;
+  const texts = textsOf(locale);
   const number = new Intl.NumberFormat(tag);
   const say: Say = (key, values = {}) =>
     texts[key]!.replace(/\{(\w+)\}/g, (_, name: string) => values[name]!);

@@ -1,13 +1,8 @@
-import {
-  fill,
-  type Message,
-  type NotificationTexts,
-  type Notify,
-  type NotifyResult,
-} from "../notifications/api.ts";
+import { fill, type Message, type Notify, type NotifyResult } from "../notifications/api.ts";
 import type { Award } from "./api.ts";
 import { jackpotWon } from "./events.ts";
 import type { JackpotWinsService, NotifiedWin } from "./service.ts";
+import { textsOf } from "./texts.ts";
 
 /** How long the bell shows a win, even if a page claimed it without showing it; milliseconds. */
 const WIN_LIFETIME = 7 * 24 * 3_600_000;
@@ -15,10 +10,10 @@ const WIN_LIFETIME = 7 * 24 * 3_600_000;
 const WIN_PUSH_LIFETIME = 3_600_000;
 
 function winMessage({ win, identifier, title: jackpot, level }: NotifiedWin): Message {
-  const texts = ({ jackpot_win: { text, ...rest } }: NotificationTexts) => ({
-    ...rest,
-    text: fill(text, { jackpot, level }),
-  });
+  const texts: Message["texts"] = (locale) => {
+    const { text, ...rest } = textsOf(locale).jackpot_win;
+    return { ...rest, text: fill(text, { jackpot, level }) };
+  };
   return {
     type: "personal",
     topic: "jackpots",

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import * as v from "valibot";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
 import { htmlLang } from "../../../src/rules/locales/locales.ts";
+import { readTexts } from "../../core/texts.ts";
 import { escapeHtml } from "../../http/escaped.ts";
 
 const TextSchema = v.object({ subject: v.string(), text: v.string(), action: v.string(), end: v.string() });
@@ -21,14 +20,7 @@ const TextsSchema = v.object({
 });
 export type MailKind = keyof v.InferOutput<typeof TextsSchema>;
 
-function readTexts(name: string) {
-  const file = join(import.meta.dirname, "texts", `${name}.json`);
-  return v.parse(TextsSchema, JSON.parse(readFileSync(file, "utf8")));
-}
-
-const TEXT_LOCALES = ["en", "de", "fr-CA", "it", "no", "et"] as const;
-const textsByLocale = Object.fromEntries(TEXT_LOCALES.map((name) => [name, readTexts(name)]));
-const textsOf = (locale: LocaleCode) => textsByLocale[locale] ?? textsByLocale.en!;
+const textsOf = readTexts(import.meta.dirname, TextsSchema);
 
 export interface Mail {
   kind: MailKind;

@@ -1,9 +1,8 @@
+import * as v from "valibot";
+import type { LocaleCode } from "../../../src/contract/locale.ts";
 import type { Notification } from "../../../src/contract/notifications.ts";
 import type { PushEvent, PushTopic } from "../../../src/contract/push.ts";
 import type { PushSkipReason } from "../push/api.ts";
-import type { Texts } from "./texts.ts";
-
-export type NotificationTexts = Texts;
 
 export interface MessageTexts {
   title: string;
@@ -12,13 +11,16 @@ export interface MessageTexts {
   action?: string;
 }
 
+/** Schema of a message's texts in a module's folder `texts`. */
+export const MessageTextsSchema = v.object({ title: v.string(), text: v.string(), action: v.string() });
+
 /** A notification to send. */
 export interface Message {
   type: Notification["type"];
   /** Push topic; `account` is always sent, whatever the player's settings. */
   topic: PushTopic;
-  /** Fixed texts, or a choice from the texts of the player's language. */
-  texts: MessageTexts | ((texts: Texts) => MessageTexts);
+  /** Fixed texts, or those of the player's language. */
+  texts: MessageTexts | ((locale: LocaleCode) => MessageTexts);
   icon: Notification["content"]["icon"];
   /** Target of the button and push: an app path without locale, or a popup by name. */
   target?: { path: string } | { toName: string };

@@ -20,8 +20,7 @@ export interface NotifyDeps {
 type MessageWords = Required<MessageTexts>;
 
 function wordsOf({ texts }: Message, locale: LocaleCode): MessageWords {
-  const localTexts = textsOf(locale);
-  return { action: localTexts.open, ...(typeof texts === "function" ? texts(localTexts) : texts) };
+  return { action: textsOf(locale).open, ...(typeof texts === "function" ? texts(locale) : texts) };
 }
 
 function buttonOf({ target }: Message, { action: title }: MessageWords): Notification["content"]["button"] {

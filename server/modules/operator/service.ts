@@ -5,6 +5,7 @@ import { RequestError } from "../../http/errors.ts";
 import type { Award } from "../jackpots/api.ts";
 import type { Message, Notify, NotifyResult } from "../notifications/api.ts";
 import type { OperatorAnswer, OperatorNotification } from "./schema.ts";
+import { textsOf } from "./texts.ts";
 
 export interface OperatorDeps {
   /** Finds a player by id or email address. */
@@ -41,8 +42,8 @@ function messageOf({ type, topic, title, text, path }: OperatorNotification): Me
     type,
     topic: topic ?? defaults.topic,
     icon: defaults.icon,
-    texts: (texts) => {
-      const defaultTexts = type === "personal" ? undefined : texts[type];
+    texts: (locale) => {
+      const defaultTexts = type === "personal" ? undefined : textsOf(locale)[type];
       if (title === undefined || text === undefined) return defaultTexts ?? reject("title");
       // Keeps the default button only with the default target.
       return { title, text, ...(path === undefined && defaultTexts && { action: defaultTexts.action }) };

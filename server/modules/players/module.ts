@@ -13,6 +13,7 @@ import { vipManagersModule } from "../vip-managers/module.ts";
 import { activityRoutes } from "./activity-routes.ts";
 import { createProfileService } from "./profile.ts";
 import { playersRoutes } from "./routes.ts";
+import { textsOf } from "./texts.ts";
 import { createWealthReminders } from "./wealth-reminders.ts";
 
 export interface PlayersOptions {
@@ -27,7 +28,10 @@ const wealthMessage = (values: { date: string }): Message => ({
   type: "personal",
   topic: "account",
   icon: "shield",
-  texts: ({ source_of_wealth: { text, ...rest } }) => ({ ...rest, text: fill(text, values) }),
+  texts: (locale) => {
+    const { text, ...rest } = textsOf(locale).source_of_wealth;
+    return { ...rest, text: fill(text, values) };
+  },
   target: { path: "/profile" },
   lifetime: WEALTH_REMINDER_LEAD,
 });

@@ -40,6 +40,7 @@ import { createAccountOperations } from "./staff/operations.ts";
 import { accountsOperatorRoutes } from "./staff/operator-routes.ts";
 import { reencrypt, STEP_TIME } from "./staff/reencrypt.ts";
 import { playerDevices, playerTokens } from "./tables.ts";
+import { textsOf } from "./texts.ts";
 import { createTokensStore } from "./tokens-store.ts";
 
 export interface SignInOptions {
@@ -57,7 +58,10 @@ const signInMessage = (values: Readonly<Record<string, string>>): Message => ({
   type: "personal",
   topic: "account",
   icon: "shield",
-  texts: ({ sign_in: { text, ...rest } }) => ({ ...rest, text: fill(text, values) }),
+  texts: (locale) => {
+    const { text, ...rest } = textsOf(locale).sign_in;
+    return { ...rest, text: fill(text, values) };
+  },
   target: { path: "/profile/security" },
   lifetime: NOTICE_LIFETIME,
 });

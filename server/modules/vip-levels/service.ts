@@ -1,23 +1,14 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import * as v from "valibot";
 import { type VipLevel, vipLevelId } from "../../../src/contract/vip-levels.ts";
 import { matchLocale } from "../../../src/rules/locales/locales.ts";
 import { GROUP_OF_TIER, TIERS, type Tier } from "../../../src/rules/players/player-groups.ts";
+import { readTexts } from "../../core/texts.ts";
 import { RequestError } from "../../http/errors.ts";
 
 const TextsSchema = v.object(
   v.entriesFromList(TIERS, v.object({ content: v.string(), gift_descriptions: v.array(v.string()) })),
 );
-type Texts = v.InferOutput<typeof TextsSchema>;
-
-const TEXT_LOCALES = ["en", "de", "fr-CA", "it", "no", "et"] as const;
-const textsByLocale: Record<string, Texts> = Object.fromEntries(
-  TEXT_LOCALES.map((name) => {
-    const file = join(import.meta.dirname, "texts", `${name}.json`);
-    return [name, v.parse(TextsSchema, JSON.parse(readFileSync(file, "utf8")))];
-  }),
-);
+const textsOf = readTexts(import.meta.dirname, TextsSchema);
 
 /** Art and highest number of lifetime points of each level. */
 const LEVELS: Record<Tier, { scene: string; max: number | null }> = {
@@ -33,7 +24,7 @@ const LEVELS: Record<Tier, { scene: string; max: number | null }> = {
 export function vipLevelsIn(tag: string, artVersion: string): VipLevel[] {
   const locale = matchLocale(tag);
   if (!locale) throw new RequestError("validation_failed", { errors: { l: ["unknown_locale"] } });
-  const texts = textsByLocale[locale] ?? textsByLocale.en!;
+  const texts = textsOf(locale);
   return TIERS.map((tier) => ({
     id: vipLevelId(GROUP_OF_TIER[tier]),
     name: tier,
