@@ -48,7 +48,9 @@ it("NEW-27 the statement lists every counted round of all pages, adds them up, f
   await expect
     .element(page.getByText("Your device added up 3 rounds: €10.50 of €600.00 wagered."))
     .toBeVisible();
-  await expect.element(await find('[data-entry="3"]')).toHaveTextContent("Bet €20.00, 100% counts€5.00");
+  await expect
+    .element(await find('[data-entry="3"]'))
+    .toHaveTextContent("Bet €20.00, 100% of €5.00 counts€5.00");
   await expect.element(await find('[data-entry="2"]')).toHaveTextContent("Bet €5.00, 10% counts€0.50");
   expect(calls.filter((call) => call === CALL)).toHaveLength(3);
   await expectToFit();

@@ -85,11 +85,17 @@ function Verdict({ statement, onReload }: { statement: WholeStatement; onReload:
   );
 }
 
-function Entry({ entry, currency }: { entry: WageringEntry; currency: string }) {
+interface EntryProps {
+  entry: WageringEntry;
+  statement: Pick<WholeStatement, "currency" | "max_bet_cents">;
+}
+
+function Entry({ entry, statement: { currency, max_bet_cents } }: EntryProps) {
   const { i18n } = useLingui();
   const money = useMoneyText();
   const tag = formatTag(useLocale());
   const time = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" });
+  const stake = money(entry.stake_cents, currency);
   const share = i18n.number(entry.contribution / 10_000, { style: "percent", maximumFractionDigits: 2 });
   return (
     <li className={own.entry} data-entry={entry.id}>
@@ -98,9 +104,15 @@ function Entry({ entry, currency }: { entry: WageringEntry; currency: string }) 
         <strong>{entry.game.title}</strong>
         <span className={styles.muted}>{time.format(Date.parse(entry.at))}</span>
         <span className={styles.muted}>
-          <Trans>
-            Bet {money(entry.stake_cents, currency)}, {share} counts
-          </Trans>
+          {max_bet_cents !== null && BigInt(entry.stake_cents) > BigInt(max_bet_cents) ? (
+            <Trans>
+              Bet {stake}, {share} of {money(max_bet_cents, currency)} counts
+            </Trans>
+          ) : (
+            <Trans>
+              Bet {stake}, {share} counts
+            </Trans>
+          )}
         </span>
       </span>
       <span className={styles.amount}>{money(toMinorUnits(BigInt(entry.parts)), currency)}</span>
@@ -108,7 +120,8 @@ function Entry({ entry, currency }: { entry: WageringEntry; currency: string }) 
   );
 }
 
-function Entries({ statement: { entries, currency, max_bet_cents } }: { statement: WholeStatement }) {
+function Entries({ statement }: { statement: WholeStatement }) {
+  const { entries, currency, max_bet_cents } = statement;
   const money = useMoneyText();
   const [shown, setShown] = useState(STEP);
   if (entries.length === 0)
@@ -126,7 +139,7 @@ function Entries({ statement: { entries, currency, max_bet_cents } }: { statemen
       )}
       <ul className={styles.list}>
         {entries.slice(0, shown).map((entry) => (
-          <Entry key={entry.id} entry={entry} currency={currency} />
+          <Entry key={entry.id} entry={entry} statement={statement} />
         ))}
       </ul>
       {shown < entries.length ? (

@@ -1,4 +1,3 @@
-import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { recentAwardsQuery } from "../../api/awards.ts";
 import { bonusesQuery } from "../../api/bonuses.ts";
@@ -10,11 +9,10 @@ import { useGiftAccess } from "../../api/gifts.ts";
 import { useServerNow } from "../../api/server-time.ts";
 import type { Player } from "../../contract/player.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
-import { useConnection } from "../../lib/offline/connection.ts";
 import { usePlayLock } from "../../lib/session/play-lock.ts";
 import { presentGifts } from "../../rules/bonuses/gift-display.ts";
 import { isActualBonus, isActualFreeSpins } from "../../rules/bonuses/gifts.ts";
-import { formatTag } from "../../rules/locales/locales.ts";
+import { LoadedAt } from "../../ui/loaded-at.tsx";
 import styles from "../../ui/panel.module.css";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { GiftList } from "./compose-gifts.tsx";
@@ -29,19 +27,6 @@ const GiftsSkeleton = () => (
     <div className={`${styles.ghost} ${own.giftGhost}`} />
   </div>
 );
-
-/** Age of the shown gifts while they can't be updated. */
-function Age({ loadedAt }: { loadedAt: number }) {
-  const tag = formatTag(useLocale());
-  const { unreachable } = useConnection();
-  if (!unreachable) return null;
-  const age = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }).format(loadedAt);
-  return (
-    <p className={styles.muted} role="status">
-      <Trans>Your gifts as of {age}.</Trans>
-    </p>
-  );
-}
 
 /** Loads the terms of a gift ahead, so that they can be read offline. */
 function TermsAhead({ campaign: { slug, version } }: { campaign: { slug: string; version: number } }) {
@@ -82,7 +67,7 @@ function AllGifts({ player, isOff = false }: { player: Player; isOff?: boolean }
         campaign.slug ? <TermsAhead key={key} campaign={campaign} /> : null,
       )}
       {isLocked ? <GiftsLocked breakRequests={breakRequests} /> : null}
-      <Age loadedAt={Math.min(bonuses.dataUpdatedAt, freeSpins.dataUpdatedAt)} />
+      <LoadedAt time={Math.min(bonuses.dataUpdatedAt, freeSpins.dataUpdatedAt)} />
       {isEmpty && !isOff && !isLocked ? <NoGifts /> : null}
       <GiftList
         {...shown}

@@ -337,7 +337,7 @@ it("BON-18 offline, what was loaded stays readable with its age, and actions nee
   const { calls } = await renderGifts(giftAnswers({ bonuses: [RUNNING, issuedBonus()] }));
   await expect.element(button("Activate bonus")).toBeVisible();
   goOffline();
-  await expect.element(page.getByText(/^Your gifts as of /)).toBeVisible();
+  await expect.element(page.getByText(/^As of /)).toBeVisible();
   const activate = button("Activate bonus · needs a connection");
   await expect.element(activate).toHaveAttribute("aria-disabled", "true");
   await activate.click({ force: true });

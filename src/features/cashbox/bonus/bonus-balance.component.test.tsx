@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { alterResponse } from "../../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit } from "../../../../tests/support/component/checks.ts";
+import { goOffline } from "../../../../tests/support/component/device.ts";
 import type { FakeAnswers } from "../../../../tests/support/component/fake-server.ts";
 import { find } from "../../../../tests/support/component/find.ts";
 import { giftAnswers, playerAnswer } from "../../../../tests/support/component/gifts.ts";
@@ -49,6 +50,17 @@ it("CASH-02 MON-02 MON-13 the balance shows real, bonus and unsettled money, wha
     .toHaveAttribute("href", `/profile/gifts/${giftId(1)}`);
   await expectToFit();
   await expectAccessible();
+});
+
+it("MON-02 BON-18 offline, the balance stays readable and says when it was loaded", async () => {
+  await renderBalance(accountAnswer(BALANCES));
+  await expect.element(await find("[data-account]")).toBeVisible();
+  expect(page.getByText(/^As of /).query()).toBeNull();
+  goOffline();
+  await expect
+    .element(page.getByText(/^As of .+\. We'll update it once you're back online\.$/))
+    .toBeVisible();
+  await expect.element(await find("[data-account]")).toBeVisible();
 });
 
 it("NEW-36 with bonuses off and no bonus money, the balance and the header say nothing of bonuses", async () => {

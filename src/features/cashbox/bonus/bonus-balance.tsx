@@ -8,6 +8,7 @@ import type { AccountBalances } from "../../../contract/accounts.ts";
 import { runningBonus } from "../../../rules/bonuses/gifts.ts";
 import { balanceOf, wageringPercent } from "../../../rules/money/amounts.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { LoadedAt } from "../../../ui/loaded-at.tsx";
 import { Meter } from "../../../ui/meter.tsx";
 import { PopupLink } from "../../../ui/popup-link.tsx";
 import { QueryFallback } from "../../../ui/query-fallback.tsx";
@@ -159,6 +160,7 @@ export function BonusBalance() {
   if (!query.data || !isKnown) return <QueryFallback queries={[query]} skeleton={<MethodsSkeleton />} />;
   return (
     <div className={styles.page}>
+      <LoadedAt time={query.dataUpdatedAt} />
       {query.data
         .toSorted((a, b) => Number(b.active) - Number(a.active))
         .map((account) => (
