@@ -7,6 +7,8 @@ import type { BreakType } from "../../../src/rules/limits/limits.ts";
 import { campaignTerms } from "../data/gifts.ts";
 import { alterResponse } from "./account.ts";
 import type { FakeAnswers, FakeServer } from "./fake-server.ts";
+import { find } from "./find.ts";
+import { renderApp } from "./render-app.tsx";
 
 interface Gifts {
   bonuses?: Bonus[];
@@ -69,3 +71,11 @@ export async function startBreak(fetch: FakeServer["fetch"], type: BreakType = "
     key: crypto.randomUUID(),
   });
 }
+
+export const GIFT_PLAYER = { isConfirmed: true, funds: 75 };
+
+/** Opens the page of gifts as a player. */
+export const renderGifts = (answers: FakeAnswers, options: Parameters<typeof renderApp>[1] = {}) =>
+  renderApp("/profile/gifts", { player: GIFT_PLAYER, answers, ...options });
+
+export const findBonus = (id: string) => find(`[data-bonus="${id}"]`);
