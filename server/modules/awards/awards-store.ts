@@ -18,6 +18,7 @@ import type { AwardKind, AwardSource, AwardState } from "../../../src/contract/a
 import { MULTI_ACCOUNT_GROUP } from "../../../src/rules/players/player-groups.ts";
 import { players } from "../../core/players/tables.ts";
 import type { Db } from "../../db/client.ts";
+import { jsonOf } from "../../db/rows.ts";
 import { awards } from "./tables.ts";
 
 export type AwardRow = typeof awards.$inferSelect;
@@ -32,6 +33,12 @@ export interface GivenByMember {
   most: { playerId: number; gestures: number; worthEur: bigint };
   /** Gestures to accounts that may be one person's. */
   toLinked: number;
+}
+
+/** A campaign, and since when its awards count; always if it is null. */
+export interface CampaignPeriod {
+  campaignId: number;
+  since: Date | null;
 }
 
 /** Awards per page or list. */
@@ -118,29 +125,34 @@ export const awardsStore = {
       .limit(PAGE),
 
   /**
-   * Number of times that a player got a campaign's awards since `since`, or will once nothing holds them; those of the
-   * source `except` don't count.
+   * Number of times that a player got each campaign's awards since its `since`, or will once nothing holds them; those
+   * of the source `except` don't count.
+   * @returns counts by campaign; none for 0
    */
-  async countOf(
+  async countsOf(
     db: Db,
     playerId: number,
-    campaignId: number,
-    since: Date | null,
+    periods: readonly CampaignPeriod[],
     except?: string,
-  ): Promise<number> {
-    const [row] = await db
-      .select({ count: sql<number>`count(distinct ${awards.sourceId})::int` })
+  ): Promise<ReadonlyMap<number, number>> {
+    if (periods.length === 0) return new Map();
+    const rows = await db
+      .select({ campaignId: awards.campaignId, count: sql<number>`count(distinct ${awards.sourceId})::int` })
       .from(awards)
+      .innerJoin(
+        sql`json_to_recordset(${jsonOf(periods)}::json) as period ("campaignId" int, since timestamptz)`,
+        sql`period."campaignId" = ${awards.campaignId}`,
+      )
       .where(
         and(
-          eq(awards.campaignId, campaignId),
           eq(awards.playerId, playerId),
           sql`${awards.state} <> 'refused'`,
-          since ? sql`${awards.createdAt} >= ${since.toISOString()}::timestamptz` : undefined,
+          sql`(period.since is null or ${awards.createdAt} >= period.since)`,
           except === undefined ? undefined : ne(awards.sourceId, except),
         ),
-      );
-    return row!.count;
+      )
+      .groupBy(awards.campaignId);
+    return new Map(rows.map(({ campaignId, count }) => [campaignId!, count]));
   },
 
   /** Ids of the awards that something caused. */

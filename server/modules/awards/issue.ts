@@ -91,7 +91,9 @@ export function createIssuing(deps: IssueDeps) {
   async function hasUses(tx: Db, request: CampaignAward): Promise<boolean> {
     const { playerId, campaign, perPlayer, sourceId } = request;
     if (!perPlayer) return true;
-    return (await store.countOf(tx, playerId, campaign.id, perPlayer.since, sourceId)) < perPlayer.most;
+    const period = { campaignId: campaign.id, since: perPlayer.since };
+    const counts = await store.countsOf(tx, playerId, [period], sourceId);
+    return (counts.get(campaign.id) ?? 0) < perPlayer.most;
   }
 
   async function issueOnce(

@@ -8,7 +8,7 @@ import { notificationsModule } from "../notifications/module.ts";
 import { cardShared } from "../payments/events.ts";
 import { staffModule } from "../staff/module.ts";
 import { messageOfAward } from "./award-message.ts";
-import { awardsStore } from "./awards-store.ts";
+import { awardsStore, type CampaignPeriod } from "./awards-store.ts";
 import { awardDecided } from "./events.ts";
 import { createHeldAwards } from "./held.ts";
 import { createIssuing, type MakeThing } from "./issue.ts";
@@ -74,9 +74,9 @@ export const awardsModule = defineModule({
         findRewardPlayer,
         issue: issuing.issue,
         issueChild: issuing.issueChild,
-        /** Number of times that a player got a campaign's awards since `since`, except for those of a source. */
-        countOf: (playerId: number, campaignId: number, since: Date | null, except?: string) =>
-          awardsStore.countOf(db, playerId, campaignId, since, except),
+        /** Number of times that a player got campaigns' awards, except for those of a source; by campaign. */
+        countsOf: (playerId: number, periods: readonly CampaignPeriod[], except?: string) =>
+          awardsStore.countsOf(db, playerId, periods, except),
         quote: issuing.quote,
         byKey: (key: string) => awardsStore.byKey(db, key),
         /** A player's issued awards of a kind, newest first. */

@@ -7,9 +7,17 @@ import { codeOf } from "./present.ts";
 interface OffersDeps {
   now: () => number;
   published: (kind: "deposit_bonus" | "registration_bonus") => Promise<readonly PublishedCampaign[]>;
-  offerFor: (campaign: PublishedCampaign, player: RewardPlayer, currency: string) => Promise<Offer>;
-  /** Times that the player got a campaign's awards since a time, except for those of a source. */
-  countOf: (playerId: number, campaignId: number, since: Date | null, except?: string) => Promise<number>;
+  offersFor: (
+    campaigns: readonly PublishedCampaign[],
+    player: RewardPlayer,
+    currency: string,
+  ) => Promise<Offer[]>;
+  /** Times that the player got campaigns' awards since a time, except for those of a source; by campaign. */
+  countsOf: (
+    playerId: number,
+    periods: readonly { campaignId: number; since: Date | null }[],
+    except?: string,
+  ) => Promise<ReadonlyMap<number, number>>;
   canMake: (kind: string) => boolean;
   /** Number of deposits that have succeeded. */
   depositsOf: (playerId: number) => Promise<number>;
@@ -23,40 +31,36 @@ export function usesOf({ body }: PublishedCampaign, now: number): { most: number
 }
 
 /** The offers of deposits and registrations, and the one that a code selects: the same function decides both. */
-export function createOffers({ now, published, offerFor, countOf, canMake, depositsOf }: OffersDeps) {
-  async function isUsedUp(player: RewardPlayer, campaign: PublishedCampaign, source?: string) {
-    const { most, since } = usesOf(campaign, now());
-    return (await countOf(player.id, campaign.id, since, source)) >= most;
-  }
+export function createOffers({ now, published, offersFor, countsOf, canMake, depositsOf }: OffersDeps) {
+  const isMakeable = ({ body }: PublishedCampaign) => body.gives.every(({ kind }) => canMake(kind));
+  const isForDeposit = ({ body }: PublishedCampaign, number: number) =>
+    body.kind !== "deposit_bonus" || body.trigger.deposit === "any" || body.trigger.deposit === number;
 
   /**
-   * @param number of the deposit that the offer is for
-   * @param source of awards that don't use it up: an interrupted process may have issued a part of them
+   * The offers that the player may get and hasn't used up. The number of statements doesn't depend on that of campaigns.
+   * @param number of the deposit that the offers are for
+   * @param source of awards that don't use an offer up: an interrupted process may have issued a part of them
    */
-  async function offerOf(
-    player: RewardPlayer,
-    campaign: PublishedCampaign,
-    number: number,
-    source?: string,
-  ): Promise<Offer | null> {
-    const { body } = campaign;
-    if (body.kind === "deposit_bonus" && body.trigger.deposit !== "any" && body.trigger.deposit !== number)
-      return null;
-    if (!body.gives.every(({ kind }) => canMake(kind))) return null;
-    const offer = await offerFor(campaign, player, player.currency);
-    if (!offer.terms || (await isUsedUp(player, campaign, source))) return null;
-    return offer;
-  }
-
-  const offersOf = async (
+  async function offersOf(
     player: RewardPlayer,
     campaigns: readonly PublishedCampaign[],
     number: number,
     source?: string,
-  ) =>
-    (await Promise.all(campaigns.map((campaign) => offerOf(player, campaign, number, source)))).filter(
-      (offer) => offer !== null,
+  ): Promise<Offer[]> {
+    const fitting = campaigns.filter((campaign) => isMakeable(campaign) && isForDeposit(campaign, number));
+    const at = now();
+    const [offers, counts] = await Promise.all([
+      offersFor(fitting, player, player.currency),
+      countsOf(
+        player.id,
+        fitting.map((campaign) => ({ campaignId: campaign.id, since: usesOf(campaign, at).since })),
+        source,
+      ),
+    ]);
+    return offers.filter(
+      ({ campaign, terms }) => terms && (counts.get(campaign.id) ?? 0) < usesOf(campaign, at).most,
     );
+  }
 
   return {
     /** Offers of the player's next deposit that nothing blocks. */
@@ -73,19 +77,9 @@ export function createOffers({ now, published, offerFor, countOf, canMake, depos
 
     /** What an adult gets who registers in this place, also what waits for a check. */
     async ofGuest(place: Pick<RewardPlayer, "licence" | "country" | "currency">): Promise<Offer[]> {
-      const campaigns = await published("registration_bonus");
-      const offers = await Promise.all(
-        campaigns
-          .filter(({ body }) => body.gives.every(({ kind }) => canMake(kind)))
-          .map((campaign) => {
-            const adult = {
-              ...sampleAdult(campaign.body, place),
-              groups: [WELCOME_PACK_GROUP],
-              isVerified: false,
-            };
-            return offerFor(campaign, adult, place.currency);
-          }),
-      );
+      const campaigns = (await published("registration_bonus")).filter(isMakeable);
+      const adult = { ...sampleAdult([WELCOME_PACK_GROUP], place), isVerified: false };
+      const offers = await offersFor(campaigns, adult, place.currency);
       return offers.filter(({ terms }) => terms !== null);
     },
 

@@ -1,5 +1,6 @@
 import { and, eq, sql, TransactionRollbackError } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { listOf } from "../../db/rows.ts";
 import { addAcross, type Budget, type CounterSlot, hasRoom, slotShare, spread, totalOf } from "./budget.ts";
 import { campaignCounters } from "./tables.ts";
 
@@ -81,8 +82,16 @@ export const countersStore = {
     return true;
   },
 
-  /** True if not even an award of one cent has room. */
-  async isExhausted(db: Db, campaignId: number, budget: Budget): Promise<boolean> {
-    return !hasRoom(await slotsOf(db, campaignId), budget, 1n);
+  /** @returns ids of the campaigns in whose budgets not even an award of one cent has room */
+  async exhausted(db: Db, budgets: ReadonlyMap<number, Budget>): Promise<ReadonlySet<number>> {
+    if (budgets.size === 0) return new Set();
+    const rows = await db
+      .select({ campaignId: campaignCounters.campaignId, ...slotFields })
+      .from(campaignCounters)
+      .where(sql`${campaignCounters.campaignId} = any(${listOf("int", [...budgets.keys()])})`);
+    const slots = Map.groupBy(rows, ({ campaignId }) => campaignId);
+    return new Set(
+      [...budgets].flatMap(([id, budget]) => (hasRoom(slots.get(id) ?? [], budget, 1n) ? [] : [id])),
+    );
   },
 };

@@ -61,7 +61,7 @@ export function licenceMatrix(body: CampaignBody, { jurisdictions, exchange }: M
     const market = marketOf(jurisdictions, country);
     const rules = rewardRulesOf(jurisdictions, licence, country);
     const { currency } = market;
-    const player = sampleAdult(body, { licence, country, currency });
+    const player = sampleAdult(body.audience.groups ?? [], { licence, country, currency });
     const row = { licence, country, outcome: "not_offered" as const, clamps: [], faults: [] };
     const reason = mayReceive({
       player,

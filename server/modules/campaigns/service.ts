@@ -41,6 +41,8 @@ export const budgetOf = ({ budget }: Pick<CampaignBody, "budget">): Budget | nul
         maxWorthEur: budget.max_worth_eur_cents === null ? null : BigInt(budget.max_worth_eur_cents),
       };
 
+type OfferArguments = [player: RewardPlayer, currency: string, options?: { isPromised: boolean }];
+
 /** Published campaigns, their offers and budgets. */
 export function createCampaigns({ db, content, jurisdictions, now, exchange }: CampaignsDeps) {
   const current = content.memoize(async () => {
@@ -53,47 +55,54 @@ export function createCampaigns({ db, content, jurisdictions, now, exchange }: C
   /** Versions never change, so they stay in memory. */
   const versions = new Map<string, PublishedCampaign>();
 
-  async function isOpen(campaign: PublishedCampaign): Promise<boolean> {
-    const { open } = await current();
-    return open.some(({ id, version }) => id === campaign.id && version === campaign.version);
-  }
-
-  async function isExhausted({ id, body }: PublishedCampaign): Promise<boolean> {
-    const budget = budgetOf(body);
-    return budget !== null && counters.isExhausted(db, id, budget);
-  }
+  /** Ids of the campaigns whose budgets are used up. */
+  const exhaustedOf = (campaigns: readonly PublishedCampaign[]): Promise<ReadonlySet<number>> =>
+    counters.exhausted(
+      db,
+      new Map(
+        campaigns.flatMap(({ id, body }) => {
+          const budget = budgetOf(body);
+          return budget ? [[id, budget] as const] : [];
+        }),
+      ),
+    );
 
   /** Published campaigns of a kind that give something new, from memory. */
   const published = async (kind: CampaignKind): Promise<readonly PublishedCampaign[]> =>
     (await current()).open.filter((campaign) => campaign.kind === kind);
 
   /**
-   * The campaign as the player sees it, in a currency.
-   * @param isPromised An award of it waits already: the end of the campaign, its pause and budget don't matter.
+   * Campaigns as the player sees them, in a currency. Takes one statement at most, for all budgets.
+   * @param isPromised Awards of them wait already: the end of the campaign, its pause and budget don't matter.
    */
-  async function offerFor(
-    campaign: PublishedCampaign,
+  async function offersFor(
+    campaigns: readonly PublishedCampaign[],
     player: RewardPlayer,
     currency: string,
     { isPromised } = { isPromised: false },
-  ): Promise<Offer> {
+  ): Promise<Offer[]> {
     const rules = rewardRulesOf(jurisdictions, player.licence, player.country, player.state);
-    const block = mayReceive({
-      player: { ...player, currency },
-      rules,
-      campaign: {
-        body: campaign.body,
-        isOpen: await isOpen(campaign),
-        isExhausted: await isExhausted(campaign),
-        isPromised,
-      },
-      now: now(),
+    const [{ open }, exhausted, exchanged] = await Promise.all([
+      current(),
+      exhaustedOf(campaigns),
+      exchange(),
+    ]);
+    const isOpen = (campaign: PublishedCampaign) =>
+      open.some(({ id, version }) => id === campaign.id && version === campaign.version);
+    return campaigns.map((campaign) => {
+      const { id, body } = campaign;
+      const block = mayReceive({
+        player: { ...player, currency },
+        rules,
+        campaign: { body, isOpen: isOpen(campaign), isExhausted: exhausted.has(id), isPromised },
+        now: now(),
+      });
+      if (block !== null && !isTemporary(block)) return { campaign, terms: null, block };
+      const terms = offerTerms(campaign, rules, currency, exchanged);
+      if (terms === "no_rate") return { campaign, terms: null, block: "wrong_currency" };
+      if (terms === "nothing_left") return { campaign, terms: null, block: "not_in_licence" };
+      return { campaign, terms, block };
     });
-    if (block !== null && !isTemporary(block)) return { campaign, terms: null, block };
-    const terms = offerTerms(campaign, rules, currency, await exchange());
-    if (terms === "no_rate") return { campaign, terms: null, block: "wrong_currency" };
-    if (terms === "nothing_left") return { campaign, terms: null, block: "not_in_licence" };
-    return { campaign, terms, block };
   }
 
   return {
@@ -111,7 +120,13 @@ export function createCampaigns({ db, content, jurisdictions, now, exchange }: C
       return known;
     },
 
-    offerFor,
+    offersFor,
+
+    /** `offersFor` for one campaign. */
+    async offerFor(campaign: PublishedCampaign, ...rest: OfferArguments): Promise<Offer> {
+      const [offer] = await offersFor([campaign], ...rest);
+      return offer!;
+    },
 
     /**
      * Counts an award against the campaign's budget within `tx`: in the player's slot, or across all slots once it is

@@ -18,7 +18,11 @@ export interface PromoCodesDeps {
   tries: { byPlayer: RefundableRateLimit; byNetwork: RefundableRateLimit };
   findRewardPlayer: (playerId: number) => Promise<{ row: PlayerRow; player: RewardPlayer } | undefined>;
   published: (kind: "coupon") => Promise<readonly PublishedCampaign[]>;
-  offerFor: (campaign: PublishedCampaign, player: RewardPlayer, currency: string) => Promise<Offer>;
+  offersFor: (
+    campaigns: readonly PublishedCampaign[],
+    player: RewardPlayer,
+    currency: string,
+  ) => Promise<Offer[]>;
   /** Codes of deposit bonuses. */
   depositCodes: {
     /** Title of the offer that a code selects for the player's next deposit; null for any other text. */
@@ -44,14 +48,12 @@ const giftOf = ({ kind, id }: AwardRow): AppliedCode["gift"] => {
 
 /** Resolves codes: of a deposit, a coupon, or of the betting site. */
 export function createPromoCodes(deps: PromoCodesDeps) {
-  const { db, now, digestsOf, tries, awards, depositCodes, published, offerFor } = deps;
+  const { db, now, digestsOf, tries, awards, depositCodes, published, offersFor } = deps;
 
   /** Coupon campaigns that the player may use codes of. The same work, whatever the code is. */
   async function campaignsFor(player: RewardPlayer): Promise<PublishedCampaign[]> {
     const [campaigns, uses] = await Promise.all([published("coupon"), store.usesByCampaign(db, player.id)]);
-    const offers = await Promise.all(
-      campaigns.map((campaign) => offerFor(campaign, player, player.currency)),
-    );
+    const offers = await offersFor(campaigns, player, player.currency);
     return offers.flatMap(({ campaign, terms }) => {
       const { body, id } = campaign;
       const isMakeable = body.gives.length === 1 && awards.canMake(body.gives[0]!.kind);
