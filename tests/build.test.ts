@@ -25,7 +25,8 @@ function scriptsOf(manifest: Manifest, names: string[]): Set<string> {
 describe("the build", () => {
   const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Manifest;
 
-  it("NEW-02 keeps the first route's script within 124.5 kB brotli", () => {
+  // Before rewards it was 123.8 kB; they may add 2 kB (RP-9).
+  it("NEW-02 RP-9 keeps the first route's script within 124.5 kB brotli", () => {
     const files = scriptsOf(manifest, ["index.html", "src/routes/index.tsx?tsr-split=component"]);
     expect(files.size).toBeGreaterThan(1);
     const bytes = [...files].reduce((sum, file) => sum + size(join(client, file)), 0);
