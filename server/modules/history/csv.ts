@@ -1,17 +1,7 @@
 import { BALANCE_TYPES } from "../../../src/contract/history.ts";
 import type { Receipt } from "../../../src/contract/statement.ts";
 import { toDecimal } from "../../../src/rules/money/decimals.ts";
-
-/** Marks the file as UTF-8. */
-const BYTE_ORDER_MARK = "\ufeff";
-/** Characters that spreadsheets interpret as a formula. */
-const FORMULA = /^[\s]*[=+\-@\t\r|%]/;
-
-/** A quoted CSV cell; formulas get an apostrophe. */
-export function textCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
+import { BYTE_ORDER_MARK, csvRow, textCell } from "../../http/csv.ts";
 
 const HEAD = [
   "number",
@@ -28,16 +18,13 @@ const HEAD = [
   "previous_hash",
 ];
 
-/** Row end per RFC 4180. */
-const row = (cells: readonly string[]) => `${cells.join(",")}\r\n`;
-
-export const csvHead = (): string => BYTE_ORDER_MARK + row(HEAD);
+export const receiptHead = (): string => BYTE_ORDER_MARK + csvRow(HEAD);
 
 /**
  * A receipt as CSV row; amounts are plain numbers.
  * @param subunits minor units per unit of the currency
  */
-export function csvRow(receipt: Receipt, subunits: number): string {
+export function receiptRow(receipt: Receipt, subunits: number): string {
   const { number, time, kind, cause, game, currency, changes, total, chain } = receipt;
   const decimalAndMinor = (minor: bigint) => [toDecimal(minor, subunits), String(minor)];
   const [before, after] = [BigInt(total.before_cents), BigInt(total.after_cents)];
@@ -46,7 +33,7 @@ export function csvRow(receipt: Receipt, subunits: number): string {
       (sum, one) => (one.balance_type === balanceType ? sum + BigInt(one.amount_cents) : sum),
       0n,
     );
-  return row([
+  return csvRow([
     String(number),
     time,
     textCell(kind),

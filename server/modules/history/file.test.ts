@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Receipt } from "../../../src/contract/statement.ts";
-import { csvRow, textCell } from "./csv.ts";
-import { fileName, fileStream } from "./file.ts";
+import { textCell } from "../../http/csv.ts";
+import { textStream } from "../../http/file-response.ts";
+import { receiptRow } from "./csv.ts";
+import { fileName, fileText } from "./file.ts";
 
 const RECEIPT: Receipt = {
   number: 7,
@@ -49,7 +51,7 @@ describe("a text cell", () => {
 
 describe("a CSV row", () => {
   it("NEW-06 has exact decimal amounts of any size, with the currency's decimals", () => {
-    expect(csvRow(RECEIPT, 100_000_000)).toBe(
+    expect(receiptRow(RECEIPT, 100_000_000)).toBe(
       `7,2026-11-21T12:00:00.000Z,"bet","","","'-1+1",3,"BTC",-90071992.54740992,-9007199254740992,` +
         `90071992.54740993,9007199254740993,0.00000001,1,-90071992.54740993,-9007199254740993,` +
         `0.00000000,0,0.00000001,1,0.00000000,0,0.00000000,0,h,p\r\n`,
@@ -57,7 +59,7 @@ describe("a CSV row", () => {
   });
 
   it("NEW-06 has no decimal point in a currency without minor units", () => {
-    expect(csvRow({ ...RECEIPT, total: { before_cents: 5, after_cents: 3 }, changes: [] }, 1)).toContain(
+    expect(receiptRow({ ...RECEIPT, total: { before_cents: 5, after_cents: 3 }, changes: [] }, 1)).toContain(
       ",-2,-2,5,5,3,3,",
     );
   });
@@ -89,7 +91,7 @@ describe("the file stream", () => {
 
   it("NEW-06 reads a page only when the previous one was consumed, and stops when the receiver cancels", async () => {
     const { counted, pages } = endless();
-    const reader = fileStream("csv", { ...options, pages }).getReader();
+    const reader = textStream(fileText("csv", { ...options, pages })).getReader();
     expect(counted.pages).toBe(0);
     for (let n = 1; n <= 5; n++) {
       await reader.read();
@@ -104,7 +106,7 @@ describe("the file stream", () => {
       yield [RECEIPT];
       throw new Error("the database is gone");
     }
-    const text = new Response(fileStream("json", { ...options, pages: pages() })).text();
+    const text = new Response(textStream(fileText("json", { ...options, pages: pages() }))).text();
     await expect(text).rejects.toThrow("the database is gone");
   });
 });

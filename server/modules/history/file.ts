@@ -1,5 +1,6 @@
 import type { Receipt } from "../../../src/contract/statement.ts";
-import { csvHead, csvRow } from "./csv.ts";
+import type { FileFormat } from "../../http/file-response.ts";
+import { receiptHead, receiptRow } from "./csv.ts";
 
 export interface FileOptions {
   /** Pages of receipts, oldest first. */
@@ -14,9 +15,9 @@ export interface FileOptions {
 }
 
 async function* csvText({ pages, subunits }: FileOptions) {
-  yield csvHead();
+  yield receiptHead();
   for await (const page of pages)
-    yield page.map((receipt) => csvRow(receipt, subunits[receipt.currency] ?? 1)).join("");
+    yield page.map((receipt) => receiptRow(receipt, subunits[receipt.currency] ?? 1)).join("");
 }
 
 async function* jsonText({ pages, subunits, from, to, currency, now }: FileOptions) {
@@ -38,11 +39,7 @@ async function* jsonText({ pages, subunits, from, to, currency, now }: FileOptio
   yield "\n]}\n";
 }
 
-export const FILES = {
-  csv: { type: "text/csv; charset=utf-8", text: csvText },
-  json: { type: "application/json; charset=utf-8", text: jsonText },
-} as const;
-export type FileFormat = keyof typeof FILES;
+const TEXTS = { csv: csvText, json: jsonText } as const;
 
 /** File name with the first and last day of the period, UTC. */
 export function fileName(format: FileFormat, { from, to, now }: Pick<FileOptions, "from" | "to" | "now">) {
@@ -50,25 +47,5 @@ export function fileName(format: FileFormat, { from, to, now }: Pick<FileOptions
   return `statement-${from === null ? "all" : day(from)}-${day(to ?? now)}.${format}`;
 }
 
-/**
- * Streams the file: each page is read when the client has taken the previous one. Errors abort the download, so that
- * a partial file isn't taken for a complete one.
- */
-export function fileStream(format: FileFormat, options: FileOptions): ReadableStream<Uint8Array> {
-  const text = FILES[format].text(options);
-  const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await text.next();
-        if (done) controller.close();
-        else if (value !== "") controller.enqueue(encoder.encode(value));
-        else await this.pull!(controller);
-      },
-      async cancel() {
-        await text.return();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
+/** The file's text; each page is read when the previous one was taken. */
+export const fileText = (format: FileFormat, options: FileOptions) => TEXTS[format](options);

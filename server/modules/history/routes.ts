@@ -1,11 +1,11 @@
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import type { AppEnv, Visitor } from "../../http/env.ts";
-import { setHeader } from "../../http/headers.ts";
+import { sendFile } from "../../http/file-response.ts";
 import { instantOf } from "../../http/instant.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { exclusionsFor, requirePlayerId } from "../../http/visitor.ts";
-import { FILES, type FileFormat, type FileOptions, fileName, fileStream } from "./file.ts";
+import { fileName, fileText } from "./file.ts";
 import type { History, Reader } from "./service.ts";
 
 export interface HistoryRoutesDeps {
@@ -36,13 +36,6 @@ const periodOf = ({ from, to, currency }: PeriodQuery) => ({
   currency: currency ?? null,
 });
 
-function sendFile(c: Context<AppEnv>, format: FileFormat, options: FileOptions): Response {
-  setHeader(c, "content-type", FILES[format].type);
-  setHeader(c, "content-disposition", `attachment; filename="${fileName(format, options)}"`);
-  // HEAD needs no body.
-  return new Response(c.req.method === "HEAD" ? null : fileStream(format, options));
-}
-
 export function historyRoutes(app: Hono<AppEnv>, { history, subunits, now }: HistoryRoutesDeps): void {
   const countExport = createRateLimit({ ...EXPORT_LIMIT, now });
 
@@ -70,14 +63,16 @@ export function historyRoutes(app: Hono<AppEnv>, { history, subunits, now }: His
     const reader = await readerOf(visitor);
     countExport(String(reader.playerId));
     const { from, to, currency } = periodOf(query);
-    return sendFile(c, query.format, {
+    const options = {
       pages: history.all(reader, { from, to, currency }),
       subunits: Object.fromEntries(await subunits()),
       from: from?.toISOString() ?? null,
       to: to?.toISOString() ?? null,
       currency,
       now: now(),
-    });
+    };
+    const { format } = query;
+    return sendFile(c, { format, name: fileName(format, options), text: fileText(format, options) });
   });
 
   route(app, "GET /api/player/statement/:number", async ({ visitor, params }) =>
