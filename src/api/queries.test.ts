@@ -107,6 +107,7 @@ describe("queries", () => {
         "accountsQuery: accounts throw private",
         "activityQuery: activity empty private",
         "additionalGiftsQuery: additionalGifts empty public",
+        "awardsQuery: allAwards throw private",
         "bannersQuery: bannersConfig empty public",
         "bettingQuery: bettingConfig empty public",
         "bonusesQuery: bonuses throw private",

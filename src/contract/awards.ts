@@ -58,10 +58,23 @@ export const AwardSchema = v.object({
   parent_id: v.nullable(v.string()),
   /** Terms that it was issued by; null without a campaign. */
   campaign: v.nullable(v.object({ slug: v.string(), version: v.number(), digest: v.string() })),
+  /** Real money that it became by itself, less what was taken back; minor units. */
+  cash_cents: AmountSchema,
+  /** Numbers of the receipts of that money, oldest first. */
+  receipts: v.array(v.number()),
   created_at: v.string(),
   decided_at: v.nullable(v.string()),
 });
 export type Award = v.InferOutput<typeof AwardSchema>;
+
+/** The file as JSON. */
+export const AwardsFileSchema = v.object({
+  format: v.literal("apogee-awards-1"),
+  made_at: v.string(),
+  /** Minor units per unit, by currency. */
+  subunits: v.record(v.string(), v.number()),
+  awards: v.array(AwardSchema),
+});
 
 export const awardsEndpoints = {
   "GET /api/player/awards": {
@@ -72,5 +85,13 @@ export const awardsEndpoints = {
       cursor: v.optional(v.pipe(v.string(), v.uuid("invalid_format"))),
     }),
     response: v.object({ awards: v.array(AwardSchema), next: v.nullable(v.string()) }),
+  },
+  "GET /api/player/awards/export": {
+    session: true,
+    summary: "Everything that the player was awarded as a file, newest first",
+    query: v.object({ ...TitleLocaleSchema.entries, format: v.picklist(["csv", "json"]) }),
+    response: AwardsFileSchema,
+    rejections: ["too_many_requests"],
+    file: ["text/csv", "application/json"],
   },
 } as const satisfies Record<string, Endpoint>;

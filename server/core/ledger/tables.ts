@@ -99,6 +99,10 @@ export const ledgerEntries = pgTable(
     uniqueIndex("ledger_entries_number").on(t.playerId, t.number),
     index("ledger_entries_time").on(t.playerId, t.createdAt, t.number),
     uniqueIndex("ledger_entries_reverses").on(t.reverses),
+    // Few of a player's entries: what awards became.
+    index("ledger_entries_awards")
+      .on(t.playerId)
+      .where(sql`${t.kind} in ('bonus_converted', 'freespins_settled', 'prize')`),
     check("ledger_entries_numbered", sql`(${t.playerId} is null) = (${t.number} is null)`),
   ],
 );

@@ -18,7 +18,7 @@ import type { AwardKind, AwardSource, AwardState } from "../../../src/contract/a
 import { MULTI_ACCOUNT_GROUP } from "../../../src/rules/players/player-groups.ts";
 import { players } from "../../core/players/tables.ts";
 import type { Db } from "../../db/client.ts";
-import { jsonOf } from "../../db/rows.ts";
+import { jsonOf, listOf, rowsOf } from "../../db/rows.ts";
 import { awards } from "./tables.ts";
 
 export type AwardRow = typeof awards.$inferSelect;
@@ -39,6 +39,12 @@ export interface GivenByMember {
 export interface CampaignPeriod {
   campaignId: number;
   since: Date | null;
+}
+
+/** Real money in minor units, and the numbers of the player's ledger entries that moved it. */
+export interface AwardCash {
+  cash: bigint;
+  receipts: number[];
 }
 
 /** Awards per page or list. */
@@ -96,6 +102,24 @@ export const awardsStore = {
       .limit(PAGE + 1);
     const shown = rows.slice(0, PAGE);
     return { rows: shown, next: rows.length > PAGE ? shown.at(-1)!.id : null };
+  },
+
+  /** Real money that a player's awards became by themselves, and the numbers of its entries; none for nothing. */
+  async cashOf(db: Db, playerId: number, ids: readonly string[]): Promise<ReadonlyMap<string, AwardCash>> {
+    if (ids.length === 0) return new Map();
+    const rows = rowsOf<{ award: string; cash: string; numbers: (number | string)[] }>(
+      await db.execute(sql`
+        select coalesce(e.cause->>'award', e.cause->>'bonus', e.cause->>'freespins') as award,
+          sum(p.amount)::text as cash, array_agg(distinct e.number order by e.number) as numbers
+        from ledger_entries e
+        join ledger_postings p on p.entry_id = e.id and p.balance_type in ('real', 'owed')
+        where e.player_id = ${playerId} and e.kind in ('bonus_converted', 'freespins_settled', 'prize')
+          and coalesce(e.cause->>'award', e.cause->>'bonus', e.cause->>'freespins') = any(${listOf("text", ids)})
+        group by 1`),
+    );
+    return new Map(
+      rows.map(({ award, cash, numbers }) => [award, { cash: BigInt(cash), receipts: numbers.map(Number) }]),
+    );
   },
 
   /** Awards that something caused. */

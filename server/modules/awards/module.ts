@@ -2,6 +2,7 @@ import type { AwardKind, AwardSource } from "../../../src/contract/awards.ts";
 import { afterCommit } from "../../core/events/events.ts";
 import { defineModule } from "../../core/modules/module.ts";
 import { campaignsModule } from "../campaigns/module.ts";
+import { configModule } from "../config/module.ts";
 import { exchangeRatesModule } from "../exchange-rates/module.ts";
 import { limitsModule } from "../limits/module.ts";
 import { notificationsModule } from "../notifications/module.ts";
@@ -13,7 +14,7 @@ import { awardDecided } from "./events.ts";
 import { createHeldAwards } from "./held.ts";
 import { createIssuing, type MakeThing } from "./issue.ts";
 import { createLinkedAccounts } from "./linked-accounts/linked-accounts.ts";
-import { presentAwards } from "./present.ts";
+import { createPlayerAwards } from "./player-awards.ts";
 import { createRewardPlayers } from "./reward-players.ts";
 import { awardsRoutes } from "./routes.ts";
 import { createGestures, gestureApproved } from "./staff/gestures.ts";
@@ -25,12 +26,13 @@ export const awardsModule = defineModule({
   name: "awards",
   needs: {
     campaigns: campaignsModule,
+    config: configModule,
     exchangeRates: exchangeRatesModule,
     limits: limitsModule,
     notifications: notificationsModule,
     staff: staffModule,
   },
-  setup(core, { campaigns, exchangeRates: { exchange }, limits, notifications, staff }) {
+  setup(core, { campaigns, config, exchangeRates: { exchange }, limits, notifications, staff }) {
     const { db, now, ledger, players } = core;
     const findRewardPlayer = createRewardPlayers({
       db,
@@ -89,15 +91,10 @@ export const awardsModule = defineModule({
         canMake: (kind: string) => makers.has(kind),
       },
       routes: (app) =>
-        awardsRoutes(app, async (playerId, cursor, locale) => {
-          const [page, player] = await Promise.all([
-            awardsStore.page(db, playerId, cursor),
-            players.byId(playerId),
-          ]);
-          return {
-            awards: await presentAwards(page.rows, locale ?? player!.locale, campaigns.version),
-            next: page.next,
-          };
+        awardsRoutes(app, {
+          awards: createPlayerAwards({ db, findPlayer: players.byId, version: campaigns.version }),
+          subunits: config.subunits,
+          now,
         }),
       staffRoutes: (app) =>
         awardsOperatorRoutes(app, { authorize: staff.authorize, gestures, linkedAccounts }),

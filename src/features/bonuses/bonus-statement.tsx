@@ -167,7 +167,7 @@ export function BonusStatement({ id }: { id: string }) {
   const bonus = useQuery(bonusesQuery).data?.find((one) => one.id === id);
   return (
     <div className={styles.page}>
-      <Link to="/profile/$" params={{ _splat: "gifts" }} className={`${styles.link} ${own.back}`}>
+      <Link to="/profile/$" params={{ _splat: "gifts" }} className={`${styles.link} ${styles.back}`}>
         <ChevronLeft aria-hidden size={18} /> <Trans>All gifts</Trans>
       </Link>
       <h2>{bonus?.title ?? <Trans>Wagering</Trans>}</h2>

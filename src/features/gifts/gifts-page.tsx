@@ -1,4 +1,6 @@
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { recentAwardsQuery } from "../../api/awards.ts";
 import { bonusesQuery } from "../../api/bonuses.ts";
 import { campaignTermsQuery } from "../../api/campaign-terms.ts";
@@ -89,6 +91,9 @@ export function GiftsPage({ player }: { player: Player }) {
     <div className={styles.page}>
       {access === "restricted" ? <GiftsRestricted /> : access === "off" ? <GiftsOff /> : null}
       <AllGifts player={player} isOff={access === "restricted" || access === "off"} />
+      <Link to="/profile/$" params={{ _splat: "gifts/history" }} className={`${styles.link} ${styles.back}`}>
+        <Trans>All rewards you've had</Trans>
+      </Link>
     </div>
   );
 }

@@ -7,9 +7,14 @@ const StatementPage = lazy(() =>
   import("./compose-statement.tsx").then(({ StatementPage }) => ({ default: StatementPage })),
 );
 
-/** All gifts, or the statement of one bonus, by the path. */
+const HistoryPage = lazy(() =>
+  import("./compose-history.tsx").then(({ HistoryPage }) => ({ default: HistoryPage })),
+);
+
+/** All gifts, the history of rewards, or the statement of one bonus, by the path. */
 export function GiftsSection({ player }: { player: Player }) {
   const path = useParams({ strict: false, select: (params) => (params as { _splat?: string })._splat }) ?? "";
+  if (path === "gifts/history") return <HistoryPage />;
   const [, id] = /^gifts\/([\da-fA-F-]{36})$/.exec(path) ?? [];
   return id ? <StatementPage key={id} id={id} /> : <GiftsPage player={player} />;
 }

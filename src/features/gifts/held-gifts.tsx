@@ -1,11 +1,11 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMoneyText } from "../../api/money-text.ts";
 import type { Award, HoldReason } from "../../contract/awards.ts";
 import styles from "../../ui/panel.module.css";
 import { PopupLink } from "../../ui/popup-link.tsx";
+import { AwardValue } from "./award-value.tsx";
 
 function useHoldTexts(): Record<HoldReason, string> {
   const { t } = useLingui();
@@ -41,14 +41,6 @@ export function HoldNote({ reason }: { reason: string | null }) {
   );
 }
 
-/** What the gift is worth. */
-function Value({ award: { kind, amount_cents, currency, count } }: { award: Award }) {
-  const money = useMoneyText();
-  if (kind === "freespins" && count !== null)
-    return <Plural value={count} one="# bonus spin" other="# bonus spins" />;
-  return amount_cents !== null && currency !== null ? money(amount_cents, currency) : null;
-}
-
 interface HeldGiftProps {
   award: Award;
   /** Its terms, to open. */
@@ -64,7 +56,7 @@ export function HeldGift({ award, terms }: HeldGiftProps) {
         <div>
           <h3>{title}</h3>
           <p className={styles.muted}>
-            <Value award={award} />
+            <AwardValue award={award} />
           </p>
         </div>
         <span className={styles.state}>

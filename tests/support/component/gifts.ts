@@ -4,7 +4,7 @@ import type { FreeSpins } from "../../../src/contract/free-spins.ts";
 import type { Player } from "../../../src/contract/player.ts";
 import { requestBreak } from "../../../src/lib/session/play-lock.ts";
 import type { BreakType } from "../../../src/rules/limits/limits.ts";
-import { campaignTerms } from "../data/gifts.ts";
+import { award, campaignTerms, giftId } from "../data/gifts.ts";
 import { alterResponse } from "./account.ts";
 import type { FakeAnswers, FakeServer } from "./fake-server.ts";
 import { find } from "./find.ts";
@@ -25,22 +25,8 @@ export const giftAnswers = ({ bonuses = [], freeSpins = [], awards = [] }: Gifts
 });
 
 /** An award that is on hold. */
-export const heldAward = (changes: Partial<Award> = {}): Award => ({
-  id: "00000000-0000-4000-8000-000000009001",
-  kind: "bonus",
-  source: "deposit",
-  state: "held",
-  reason: "verification",
-  title: "Welcome bonus",
-  currency: "EUR",
-  amount_cents: 3_000,
-  count: null,
-  parent_id: null,
-  campaign: null,
-  created_at: "2026-11-20T10:00:00.000Z",
-  decided_at: null,
-  ...changes,
-});
+export const heldAward = (changes: Partial<Award> = {}): Award =>
+  award({ id: giftId(9_001), state: "held", reason: "verification", ...changes });
 
 const altered =
   <T>(changes: Partial<T>) =>

@@ -1,3 +1,4 @@
+import type { Award } from "../../../src/contract/awards.ts";
 import type { Bonus, Offer, WageringEntry, WageringTerms } from "../../../src/contract/bonuses.ts";
 import type { CampaignTerms } from "../../../src/contract/campaigns.ts";
 import type { FreeSpins } from "../../../src/contract/free-spins.ts";
@@ -173,3 +174,23 @@ export const campaignTerms = (changes: Partial<CampaignTerms> = {}): CampaignTer
     ...changes,
   };
 };
+
+/** An issued bonus as an award. */
+export const award = (changes: Partial<Award> = {}): Award => ({
+  id: giftId(9_000),
+  kind: "bonus",
+  source: "deposit",
+  state: "issued",
+  reason: null,
+  title: "Welcome bonus",
+  currency: "EUR",
+  amount_cents: 3_000,
+  count: null,
+  parent_id: null,
+  campaign: null,
+  cash_cents: 0,
+  receipts: [],
+  created_at: "2026-11-20T10:00:00.000Z",
+  decided_at: null,
+  ...changes,
+});

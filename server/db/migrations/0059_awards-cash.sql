@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_entries_awards" ON "ledger_entries" USING btree ("player_id") WHERE "ledger_entries"."kind" in ('bonus_converted', 'freespins_settled', 'prize');

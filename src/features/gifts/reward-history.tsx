@@ -1,0 +1,181 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ChevronLeft, FileDown, Gift } from "lucide-react";
+import type { ReactNode } from "react";
+import { awardsFile, awardsQuery } from "../../api/awards.ts";
+import { currenciesQuery } from "../../api/config.ts";
+import { useMoneyText } from "../../api/money-text.ts";
+import type { Award, AwardSource } from "../../contract/awards.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { type AwardChain, chainsOf } from "../../rules/bonuses/award-chains.ts";
+import { formatTag } from "../../rules/locales/locales.ts";
+import { ButtonAnchor } from "../../ui/button.tsx";
+import { LoadedAt } from "../../ui/loaded-at.tsx";
+import { LoadMore } from "../../ui/more.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "../../ui/panel.module.css";
+import { QueryFallback } from "../../ui/query-fallback.tsx";
+import { AwardValue } from "./award-value.tsx";
+import own from "./gifts.module.css";
+import { HoldNote } from "./held-gifts.tsx";
+
+/** What an award was given for. */
+function useCause(): (source: AwardSource) => string {
+  const { t } = useLingui();
+  const causes: Partial<Record<AwardSource, string>> = {
+    deposit: t`For a deposit`,
+    registration: t`For your registration`,
+    code: t`For a promo code`,
+    freespins: t`From what your spins won`,
+    staff: t`From our team`,
+  };
+  return (source) => causes[source] ?? t`From a promotion`;
+}
+
+/** The real money that an award became, with its receipts. */
+function Cash({ award: { cash_cents, currency, receipts } }: { award: Award }) {
+  const money = useMoneyText();
+  if (receipts.length === 0 || currency === null) return null;
+  return (
+    <p data-cash>
+      <Trans>{money(cash_cents, currency)} became real money.</Trans>{" "}
+      {receipts.map((number) => (
+        <Link
+          key={number}
+          to="/profile/$"
+          params={{ _splat: "statement" }}
+          search={{ receipt: number } as never}
+          className={styles.link}
+        >
+          <Trans>Receipt {number}</Trans>{" "}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+function State({ award: { state, reason } }: { award: Award }) {
+  if (state === "held") return <HoldNote reason={reason} />;
+  if (state === "issued") return null;
+  return (
+    <p className={styles.muted}>
+      {state === "refused" ? (
+        <Trans>You didn't get it, because it no longer applied.</Trans>
+      ) : (
+        <Trans>It was taken back.</Trans>
+      )}
+    </p>
+  );
+}
+
+interface StepProps {
+  chain: AwardChain;
+  /** Terms of an award, to open. */
+  renderTerms: (award: Award) => ReactNode;
+  isFirst?: boolean;
+}
+
+/** An award: what it was for, what it gave, and the awards that came from it. */
+function Step({ chain: { award, children }, renderTerms, isFirst = false }: StepProps) {
+  const cause = useCause()(award.source);
+  const tag = formatTag(useLocale());
+  const { id, title, campaign, kind, state } = award;
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" }).format(
+    Date.parse(award.created_at),
+  );
+  const Heading = isFirst ? "h3" : "h4";
+  return (
+    <li className={isFirst ? styles.panel : own.step} data-award={id}>
+      <div className={styles.head}>
+        <div>
+          <Heading>{title}</Heading>
+          <p className={styles.muted}>
+            {cause} · {date}
+            {campaign ? (
+              <>
+                {" "}
+                · <Trans>terms version {campaign.version}</Trans>
+              </>
+            ) : null}
+          </p>
+        </div>
+        <span className={styles.amount}>
+          <AwardValue award={award} />
+        </span>
+      </div>
+      <State award={award} />
+      <Cash award={award} />
+      {kind === "bonus" && state === "issued" ? (
+        <Link to="/profile/$" params={{ _splat: `gifts/${id}` }} className={styles.link}>
+          <Trans>Every round that counted</Trans>
+        </Link>
+      ) : null}
+      {isFirst ? renderTerms(award) : null}
+      {children.length > 0 ? (
+        <ol className={own.steps}>
+          {children.map((child) => (
+            <Step key={child.award.id} chain={child} renderTerms={renderTerms} />
+          ))}
+        </ol>
+      ) : null}
+    </li>
+  );
+}
+
+const HistorySkeleton = () => (
+  <div className={styles.page} aria-hidden>
+    {[0, 1, 2].map((i) => (
+      <div key={i} className={`${styles.ghost} ${own.chainGhost}`} />
+    ))}
+  </div>
+);
+
+function Files() {
+  const locale = useLocale();
+  return (
+    <div className={styles.actions}>
+      {(["csv", "json"] as const).map((format) => (
+        <ButtonAnchor key={format} size="small" href={awardsFile(format, locale)} download>
+          <FileDown aria-hidden width={18} height={18} />
+          {format === "csv" ? <Trans>Download as CSV</Trans> : <Trans>Download as JSON</Trans>}
+        </ButtonAnchor>
+      ))}
+    </div>
+  );
+}
+
+/** Everything that the player was awarded, each with its way from cause to real money. */
+export function RewardHistory({ renderTerms }: Pick<StepProps, "renderTerms">) {
+  const query = useInfiniteQuery(awardsQuery);
+  const currencies = useQuery(currenciesQuery);
+  const awards = query.data?.pages.flatMap((page) => page.awards);
+  return (
+    <div className={styles.page}>
+      <Link to="/profile/$" params={{ _splat: "gifts" }} className={`${styles.link} ${styles.back}`}>
+        <ChevronLeft aria-hidden size={18} /> <Trans>All gifts</Trans>
+      </Link>
+      <h2>
+        <Trans>Your rewards so far</Trans>
+      </h2>
+      {!awards || !currencies.data ? (
+        <QueryFallback queries={[query, currencies]} skeleton={<HistorySkeleton />} />
+      ) : awards.length === 0 ? (
+        <Notice icon={<Gift aria-hidden />} title={<Trans>No rewards yet</Trans>}>
+          <Trans>Each reward you get will be listed here, with what it became.</Trans>
+        </Notice>
+      ) : (
+        <>
+          <LoadedAt time={query.dataUpdatedAt} />
+          <Files />
+          <ul className={styles.list}>
+            {chainsOf(awards).map((chain) => (
+              <Step key={chain.award.id} chain={chain} renderTerms={renderTerms} isFirst />
+            ))}
+          </ul>
+          <LoadMore query={query} />
+        </>
+      )}
+    </div>
+  );
+}
