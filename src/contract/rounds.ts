@@ -22,7 +22,10 @@ export const RoundSchema = v.object({
   /** Null if it was played in the account's currency. */
   conversion: v.nullable(ConversionSchema),
   stake_cents: AmountSchema,
+  /** Wins, also those of bonus spins that aren't settled yet. */
   win_cents: AmountSchema,
+  /** True if it was played with a bonus spin, which has no stake. Spins that won nothing aren't rounds. */
+  is_bonus_spin: v.boolean(),
   /** Wins less stakes. */
   net_cents: SignedAmountSchema,
   opened_at: v.string(),

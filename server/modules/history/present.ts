@@ -9,7 +9,7 @@ const isRolledBack = (bets: number, stake: bigint, win: bigint) => bets > 0 && s
 
 export function presentRound(row: RoundRow, game: PlayedGame, verifiable: boolean): Round {
   const stake = row.stakeReal + row.stakeBonus;
-  const win = row.winReal + row.winBonus;
+  const win = row.winReal + row.winBonus + row.winUnsettled;
   const closeState: RoundState = row.closedAt ? "closed" : "open";
   const state = isRolledBack(row.bets, stake, win) ? "rolled_back" : closeState;
   return {
@@ -22,6 +22,7 @@ export function presentRound(row: RoundRow, game: PlayedGame, verifiable: boolea
     conversion: row.played === row.currency ? null : { played: row.played, rate: toAmount(row.rate) },
     stake_cents: toAmount(stake),
     win_cents: toAmount(win),
+    is_bonus_spin: row.bets === 0 && row.winUnsettled > 0n,
     net_cents: toSignedAmount(win - stake),
     opened_at: row.createdAt.toISOString(),
     closed_at: row.closedAt?.toISOString() ?? null,

@@ -62,6 +62,23 @@ const fetchRounds = async (client: TestClient, query: Record<string, string> = {
 const at = (time: number) => new Date(time).toISOString();
 
 describe("the list of rounds", () => {
+  it("PLAY-11 BON-03 shows what a bonus spin won, marked as one, in the round, the totals and its receipt alike", async () => {
+    const { client, walletSession } = await createPlayerInGame();
+    await playRound(walletSession);
+    const free = win(name("win"), "0.80", { campaign: "unknown" });
+    await play(walletSession, name("round"), [free], { close: true });
+    const { rounds, totals } = await fetchRounds(client);
+    expect(rounds.map((one) => [one.is_bonus_spin, one.stake_cents, one.win_cents, one.net_cents])).toEqual([
+      [true, 0, 80, 80],
+      [false, 100, 40, -60],
+    ]);
+    expect(totals).toMatchObject([{ stake_cents: 100, win_cents: 120, net_cents: 20 }]);
+    const { receipts } = (await client.get(`/api/player/rounds/${rounds[0]!.id}`)).body as RoundDetails;
+    expect(receipts.map(({ changes }) => changes)).toMatchObject([
+      [{ balance_type: "unsettled", amount_cents: 80 }],
+    ]);
+  });
+
   it("PLAY-11 shows a round's stake, win, net result, times, game, our id and the provider's id", async () => {
     const { client, walletSession } = await createPlayerInGame();
     const startedAt = clock.now();

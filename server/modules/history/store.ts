@@ -80,7 +80,7 @@ export const historyStore = (db: Db) => ({
         currency: accounts.currency,
         rounds: sql<string>`count(*)`,
         stake: sql<string>`sum(${rounds.stakeReal} + ${rounds.stakeBonus})`,
-        win: sql<string>`sum(${rounds.winReal} + ${rounds.winBonus})`,
+        win: sql<string>`sum(${rounds.winReal} + ${rounds.winBonus} + ${rounds.winUnsettled})`,
       })
       .from(rounds)
       .innerJoin(accounts, eq(accounts.id, rounds.accountId))

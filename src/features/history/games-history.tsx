@@ -73,9 +73,13 @@ function RoundRow({ round }: { round: Round }) {
             {conversion ? ` · ${conversion.played}` : null}
           </span>
           <span className={styles.muted}>
-            <Trans>
-              Bet {money(stake_cents, currency)}, won {money(win_cents, currency)}
-            </Trans>
+            {round.is_bonus_spin ? (
+              <Trans>Bonus spin, won {money(win_cents, currency)}</Trans>
+            ) : (
+              <Trans>
+                Bet {money(stake_cents, currency)}, won {money(win_cents, currency)}
+              </Trans>
+            )}
           </span>
         </span>
         <span className={styles.amount} data-sign={signOf(net_cents)}>

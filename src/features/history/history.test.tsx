@@ -46,6 +46,7 @@ describe("the game history", () => {
     net_cents: 150,
     opened_at: "2026-11-21T11:00:00.000Z",
     closed_at: "2026-11-21T11:00:05.000Z",
+    is_bonus_spin: false,
     verifiable: true,
   };
   const totals = [{ currency: "EUR", rounds: 2, stake_cents: 200, win_cents: 250, net_cents: 50 }];
@@ -60,6 +61,13 @@ describe("the game history", () => {
         ],
       ]),
     );
+
+  it("PLAY-11 ANC-56 names bonus spins as such, and what they won", async () => {
+    const spin: Round = { ...round, is_bonus_spin: true, stake_cents: 0, win_cents: 80, net_cents: 80 };
+    const html = await render({ rounds: [spin], totals });
+    expect(html).toContain("Bonus spin, won €0.80");
+    expect(html).not.toContain("Bet €0.00");
+  });
 
   it("PLAY-11 lists rounds by day with game, bet, win and result, and the period's totals", async () => {
     const open: Round = { ...round, id: 8, state: "open", opened_at: "2026-11-18T11:00:00.000Z" };

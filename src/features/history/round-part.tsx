@@ -43,7 +43,7 @@ function Facts({ round }: { round: Round }) {
       <dt>
         <Trans>Total bet</Trans>
       </dt>
-      <dd>{money(stake_cents, currency)}</dd>
+      <dd>{round.is_bonus_spin ? <Trans>Bonus spin</Trans> : money(stake_cents, currency)}</dd>
       <dt>
         <Trans>Won</Trans>
       </dt>

@@ -21,7 +21,7 @@ export function useHistoryTexts() {
     bonus_started: t`Bonus started`,
     bonus_converted: t`Bonus became real money`,
     bonus_ended: t`Bonus ended`,
-    freespins_settled: t`Free spins finished`,
+    freespins_settled: t`Bonus spins finished`,
     prize: t`Prize`,
   };
   const balanceTypes: Record<BalanceType, string> = {
@@ -29,7 +29,7 @@ export function useHistoryTexts() {
     bonus: t`Bonus money`,
     reserved: t`Reserved for withdrawals`,
     owed: t`Owed`,
-    unsettled: t`Won with free spins`,
+    unsettled: t`Won with bonus spins`,
   };
   const states: Record<RoundState, string> = {
     open: t`In progress`,
@@ -45,7 +45,10 @@ export function useHistoryTexts() {
   };
   /** Cause of a receipt; unknown kinds show the ledger's name. */
   const causeOf = ({ kind, game, cause }: Receipt): string => {
-    const kindText = kinds[kind] ?? kind.replaceAll("_", " ");
+    const kindText =
+      kind === "bonus_ended" && "freespins" in cause
+        ? t`Winnings of canceled bonus spins`
+        : (kinds[kind] ?? kind.replaceAll("_", " "));
     const subject = game?.title ?? (typeof cause.reason === "string" ? cause.reason : "");
     return subject ? `${kindText} · ${subject}` : kindText;
   };
