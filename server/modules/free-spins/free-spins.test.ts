@@ -113,6 +113,14 @@ describe("free spins of a player", () => {
     expect([await problemsOf(one), await one.ledgerProblems()]).toEqual([[], []]);
   });
 
+  it("BON-03 BON-10 PLT-04 the game server hears of an activation and of an end at once", async () => {
+    const one = await playerWithSpins();
+    expect((await activate(one, one.id)).body).toMatchObject({ stage: "activated", is_ready: true });
+    expect((await remove(one, one.id)).body).toMatchObject({ stage: "canceled" });
+    const [atServer] = await db.select().from(gameFreeRounds).where(eq(gameFreeRounds.id, one.id));
+    expect(atServer!.endedAt).not.toBeNull();
+  });
+
   it("BON-09 are counted in the game, which says that they stake nothing", async () => {
     const one = await playerWithSpins({}, 2);
     await activate(one, one.id);

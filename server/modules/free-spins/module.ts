@@ -147,6 +147,7 @@ export const freeSpinsModule = defineModule({
           freeSpins,
           list,
           canStart: bonuses.canStart,
+          deliverEvents: core.events.deliver,
         }),
       jobs: [
         {

@@ -13,10 +13,15 @@ export interface FreeSpinsRoutesDeps {
   list: (playerId: number, locale: LocaleCode | undefined) => Promise<PresentedFreeSpins[]>;
   /** True if the player may start bonuses: they are neither turned off nor disabled by the operator. */
   canStart: (playerId: number, groupKey: string) => Promise<boolean>;
+  /** Tells the provider of what has just changed; an unreachable one hears of it later. */
+  deliverEvents: () => Promise<void>;
 }
 
 /** Serves the player's free spins. */
-export function freeSpinsRoutes(app: Hono<AppEnv>, { freeSpins, list, canStart }: FreeSpinsRoutesDeps): void {
+export function freeSpinsRoutes(
+  app: Hono<AppEnv>,
+  { freeSpins, list, canStart, deliverEvents }: FreeSpinsRoutesDeps,
+): void {
   async function one(
     playerId: number,
     id: string,
@@ -36,12 +41,14 @@ export function freeSpinsRoutes(app: Hono<AppEnv>, { freeSpins, list, canStart }
     const { group_key } = await one(playerId, params.id, query.l);
     if (!(await canStart(playerId, group_key))) throw new RequestError("bonuses_disabled");
     await freeSpins.activate(playerId, params.id);
+    await deliverEvents();
     return one(playerId, params.id, query.l);
   });
 
   route(app, "DELETE /api/player/freespins/:id", async ({ visitor, params, query }) => {
     const playerId = await requirePlayerId(visitor);
     await freeSpins.cancel(playerId, params.id);
+    await deliverEvents();
     return one(playerId, params.id, query.l);
   });
 }

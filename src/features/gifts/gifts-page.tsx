@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { accountsQuery } from "../../api/account.ts";
 import { recentAwardsQuery } from "../../api/awards.ts";
 import { bonusesQuery } from "../../api/bonuses.ts";
 import { campaignTermsQuery } from "../../api/campaign-terms.ts";
@@ -13,7 +14,7 @@ import type { Player } from "../../contract/player.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { usePlayLock } from "../../lib/session/play-lock.ts";
 import { presentGifts } from "../../rules/bonuses/gift-display.ts";
-import { isActualBonus, isActualFreeSpins } from "../../rules/bonuses/gifts.ts";
+import { isActualBonus, isActualFreeSpins, withBalances } from "../../rules/bonuses/gifts.ts";
 import { LoadedAt } from "../../ui/loaded-at.tsx";
 import styles from "../../ui/panel.module.css";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
@@ -40,6 +41,7 @@ function TermsAhead({ campaign: { slug, version } }: { campaign: { slug: string;
 function AllGifts({ player, isOff = false }: { player: Player; isOff?: boolean }) {
   const bonuses = useQuery(bonusesQuery);
   const freeSpins = useQuery(freeSpinsQuery);
+  const accounts = useQuery(accountsQuery).data ?? [];
   const currencies = useQuery(currenciesQuery);
   const held = (useQuery(recentAwardsQuery).data ?? []).filter(({ state }) => state === "held");
   const breakRequests = usePlayLock(player.id);
@@ -52,8 +54,9 @@ function AllGifts({ player, isOff = false }: { player: Player; isOff?: boolean }
     return isOff ? null : (
       <QueryFallback queries={[bonuses, freeSpins, currencies]} skeleton={<GiftsSkeleton />} />
     );
+  const current = withBalances(bonuses.data, accounts);
   const shown = {
-    bonuses: presentGifts(isOff ? bonuses.data.filter(isActualBonus) : bonuses.data, overrides),
+    bonuses: presentGifts(isOff ? current.filter(isActualBonus) : current, overrides),
     freeSpins: presentGifts(isOff ? freeSpins.data.filter(isActualFreeSpins) : freeSpins.data, overrides),
     held: isOff ? [] : held,
   };

@@ -89,7 +89,7 @@ export function PlayScreen(props: PlayScreenProps) {
   const conversion = launching.state === "launched" ? launching.launched.conversion : null;
   const balance = useDecimalBalance(currency, conversion);
   const insufficientFunds = useInsufficientFunds(balance);
-  const bonusMoney = useBonusMoney(currency);
+  const bonusMoney = useBonusMoney(currency, game);
   const bonusNotice = useBonusNotice(bonusMoney, playSession, isRunning);
   const bonusRejection = useBonusRejection();
   const { start, end } = useAfterRound(refetch);
@@ -212,7 +212,7 @@ export function PlayScreen(props: PlayScreenProps) {
               onLeave={() => setIsLeaving(true)}
             />
           ) : insufficientFunds.isInsufficient ? (
-            <LowBalance onLeave={() => setIsLeaving(true)} />
+            <LowBalance hasBonus={bonusMoney.bonus !== undefined} onLeave={() => setIsLeaving(true)} />
           ) : null}
         </div>
       </div>

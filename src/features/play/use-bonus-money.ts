@@ -3,30 +3,38 @@ import { useRef, useState } from "react";
 import { accountsQuery } from "../../api/account.ts";
 import { bonusesQuery } from "../../api/bonuses.ts";
 import type { Bonus } from "../../contract/bonuses.ts";
+import type { Game } from "../../contract/games.ts";
 import type { PlaySession } from "../../contract/play-sessions.ts";
 import { PRIVATE_PREFIX } from "../../lib/session/session.ts";
 import { session } from "../../lib/storage/storage.ts";
-import { runningBonus } from "../../rules/bonuses/gifts.ts";
+import { runningBonus, withBalances } from "../../rules/bonuses/gifts.ts";
 import { nextStakeSource, type StakeSource } from "../../rules/bonuses/next-stake.ts";
 import { balanceOf } from "../../rules/money/amounts.ts";
+import { contributionOf } from "../../rules/wagering/contributions.ts";
 
 export interface BonusMoney {
-  /** Money that the next stake takes; null without bonus money in the account. */
-  source: Exclude<StakeSource, "real"> | null;
+  /**
+   * Money that the next stake takes: `real` alone in games that bonus money isn't for; null without bonus money in
+   * the account.
+   */
+  source: StakeSource | null;
   /** The bonus that the money belongs to; undefined while unknown. */
   bonus: Bonus | undefined;
 }
 
 /** Bonus money of the account in which a game is played. `currency` is empty for a demo. */
-export function useBonusMoney(currency: string): BonusMoney {
+export function useBonusMoney(currency: string, game: Game): BonusMoney {
   const account = useQuery({ ...accountsQuery, enabled: currency !== "" }).data?.find(
     (one) => one.currency === currency,
   );
   const balance = account && balanceOf(account);
   const hasBonus = balance !== undefined && balance.bonus > 0n;
   const bonuses = useQuery({ ...bonusesQuery, enabled: hasBonus }).data;
-  const bonus = runningBonus(bonuses ?? [], currency);
+  const bonus = runningBonus(withBalances(bonuses ?? [], account ? [account] : []), currency);
   if (!hasBonus || bonus?.frozen) return { source: null, bonus: undefined };
+  const facts = { ...game, savesState: false };
+  if (bonus && contributionOf(bonus.terms.contributions, facts) === "excluded")
+    return { source: "real", bonus: undefined };
   const source = nextStakeSource(balance);
   return { source: source === "real" ? null : source, bonus };
 }

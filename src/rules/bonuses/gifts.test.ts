@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bonus, waitingBonus } from "../../../tests/support/data/gifts.ts";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
+import type { AccountBalances } from "../../contract/accounts.ts";
 import { BONUS_STAGES } from "../../contract/bonuses.ts";
 import { FREE_SPINS_STAGES } from "../../contract/free-spins.ts";
 import type * as Gifts from "./gifts.ts";
@@ -14,6 +15,7 @@ import {
   queueOf,
   runningBonus,
   timeLeft,
+  withBalances,
 } from "./gifts.ts";
 
 const FILE = "src/rules/bonuses/gifts.ts";
@@ -156,4 +158,30 @@ it("NEW-36 a mutant that ignores the player's switch is caught", async () => {
     'canIssueBonuses ? "open" : "off"',
     '"open"',
   );
+});
+
+describe("a running bonus", () => {
+  const account = (changes: Partial<AccountBalances> = {}) =>
+    ({
+      currency: "EUR",
+      wagering_cents: 60_000,
+      wagered_cents: 30_000,
+      bonus_cents: 900,
+      ...changes,
+    }) as AccountBalances;
+
+  it("BON-21 has the amounts of its account, which follow each round", () => {
+    const running = bonus({ amount_wager_requirement_cents: 60_000 });
+    expect(withBalances([running], [account()])).toEqual([
+      { ...running, amount_wager_cents: 30_000, balance_cents: 900, wager_percent: 50 },
+    ]);
+  });
+
+  it("BON-21 keeps its own amounts in another currency, while the account knows of another bonus, and unless it runs", () => {
+    const running = bonus({ amount_wager_requirement_cents: 60_000 });
+    const waiting = waitingBonus(1, { amount_wager_requirement_cents: 60_000 });
+    expect(withBalances([running], [account({ currency: "CAD" })])).toEqual([running]);
+    expect(withBalances([running], [account({ wagering_cents: 50_000 })])).toEqual([running]);
+    expect(withBalances([waiting], [account()])).toEqual([waiting]);
+  });
 });

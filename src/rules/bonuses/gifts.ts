@@ -1,5 +1,7 @@
+import type { AccountBalances } from "../../contract/accounts.ts";
 import type { Bonus, BonusStage } from "../../contract/bonuses.ts";
 import type { FreeSpins, FreeSpinsStage } from "../../contract/free-spins.ts";
+import { wageringPercent } from "../money/amounts.ts";
 
 const PAST_BONUSES: ReadonlySet<BonusStage> = new Set([
   "finished",
@@ -35,6 +37,24 @@ export const runningBonus = <B extends Pick<Bonus, "stage" | "currency">>(
   bonuses: readonly B[],
   currency: string,
 ): B | undefined => bonuses.find((bonus) => bonus.stage === "handle_bets" && bonus.currency === currency);
+
+/** The running bonuses with the amounts of their accounts, which follow each round; the others as they are. */
+export const withBalances = (bonuses: readonly Bonus[], accounts: readonly AccountBalances[]): Bonus[] =>
+  bonuses.map((bonus) => {
+    const { stage, currency, amount_wager_requirement_cents } = bonus;
+    const account = stage === "handle_bets" ? accounts.find((one) => one.currency === currency) : undefined;
+    // The account may know of the next bonus already.
+    if (!account || BigInt(account.wagering_cents) !== BigInt(amount_wager_requirement_cents)) return bonus;
+    return {
+      ...bonus,
+      balance_cents: account.bonus_cents,
+      amount_wager_cents: account.wagered_cents,
+      wager_percent: wageringPercent({
+        wagering: BigInt(account.wagering_cents),
+        wagered: BigInt(account.wagered_cents),
+      }),
+    };
+  });
 
 /** Waiting bonuses of an account, next first. */
 export const queueOf = <B extends Pick<Bonus, "stage" | "currency" | "position">>(

@@ -13,7 +13,13 @@ export function BonusFacts({ source, bonus }: BonusMoney) {
     <>
       <Fact name={<Trans>Next bet</Trans>}>
         <span data-next-stake={source}>
-          {source === "bonus" ? <Trans>Bonus money</Trans> : <Trans>Real first</Trans>}
+          {source === "bonus" ? (
+            <Trans>Bonus money</Trans>
+          ) : source === "real" ? (
+            <Trans>Real money only</Trans>
+          ) : (
+            <Trans>Real first</Trans>
+          )}
         </span>
       </Fact>
       {bonus ? (

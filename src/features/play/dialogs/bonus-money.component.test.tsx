@@ -7,18 +7,23 @@ import { find } from "../../../../tests/support/component/find.ts";
 import { giftAnswers } from "../../../../tests/support/component/gifts.ts";
 import { EMPTY_FRAMES, findGame, gamePath, postFromFrame } from "../../../../tests/support/component/play.ts";
 import { closeApp, renderApp } from "../../../../tests/support/component/render-app.tsx";
-import { bonus } from "../../../../tests/support/data/gifts.ts";
+import { bonus, wageringTerms } from "../../../../tests/support/data/gifts.ts";
 import type { AccountBalances } from "../../../contract/accounts.ts";
+import type { Bonus } from "../../../contract/bonuses.ts";
 import type { Game } from "../../../contract/games.ts";
 
 /** Opens a game with these amounts in the account; a change of them changes the next answers. */
-async function openGame(balances: Partial<AccountBalances>, game?: Game): Promise<Game> {
+async function openGame(
+  balances: Partial<AccountBalances>,
+  game?: Game,
+  current: (game: Game) => Bonus = () => bonus(),
+): Promise<Game> {
   const opened = game ?? (await findGame());
   const path = `${gamePath(opened)}?mode=real`;
   await renderApp(path, {
     answers: {
       ...EMPTY_FRAMES,
-      ...giftAnswers({ bonuses: [bonus()] }),
+      ...giftAnswers({ bonuses: [current(opened)] }),
       "GET /api/player/accounts": (request) =>
         alterResponse<AccountBalances[]>(request, (accounts) =>
           accounts.map((account) => ({ ...account, ...balances })),
@@ -42,6 +47,52 @@ it("ANC-49 the bar names the money that the next bet takes and the bonus's progr
   await expect.element(await find('[data-next-stake="mixed"]')).toHaveTextContent("Real first");
   await expect.element(page.getByText("€240.00 of €600.00")).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
+  await expectToFit();
+});
+
+it("ANC-49 the progress and the notice's amounts follow the account after each round", async () => {
+  await signIn({ funds: 75 });
+  const balances = { amount_cents: 500, bonus_cents: 2_400, wagering_cents: 60_000, wagered_cents: 24_000 };
+  await openGame(balances);
+  await expect.element(page.getByText("€240.00 of €600.00")).toBeVisible();
+  Object.assign(balances, { amount_cents: 0, bonus_cents: 2_207, wagered_cents: 24_200, version: 1_001 });
+  playRound();
+  await expect.element(page.getByText("€242.00 of €600.00")).toBeVisible();
+  await expect.element(notice.getByText("€22.07")).toBeVisible();
+  await expect.element(notice.getByText("€358.00")).toBeVisible();
+});
+
+it("ANC-49 BON-22 in a game that bonus money isn't for, the bar says that bets take real money only", async () => {
+  await signIn({ funds: 75 });
+  await openGame({ amount_cents: 500, bonus_cents: 2_400 }, undefined, ({ identifier }) =>
+    bonus({
+      terms: wageringTerms({
+        contributions: {
+          default: 10_000,
+          categories: {},
+          providers: {},
+          games: { [identifier]: "excluded" },
+        },
+      }),
+    }),
+  );
+  await expect.element(await find('[data-next-stake="real"]')).toHaveTextContent("Real money only");
+  expect(document.querySelector("[data-wagered]")).toBeNull();
+});
+
+it("BON-21 if what's left of a bonus is too little for a bet, the notice says so and leads to its end", async () => {
+  await signIn({ funds: 75 });
+  await openGame({ amount_cents: 0, bonus_cents: 7 });
+  await notice.getByRole("button", { name: "Continue" }).click();
+  postFromFrame({ type: "busy", busy: true });
+  postFromFrame({ type: "refused", code: "insufficient_funds" });
+  postFromFrame({ type: "busy", busy: false });
+  await expect
+    .element(page.getByText("Your balance is too low for this bet. That includes what's left of your bonus."))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "View or end bonus" }))
+    .toHaveAttribute("href", "/profile/gifts");
   await expectToFit();
 });
 
