@@ -21,16 +21,18 @@ const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url))
 
 // Drivers are loaded on demand to save memory.
 async function openPglite(directory: string | undefined): Promise<Database> {
-  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+  const [{ PGlite }, { drizzle }, { migrate }, { prepareStatements }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("drizzle-orm/pglite"),
     import("drizzle-orm/pglite/migrator"),
+    import("./embedded-statements.ts"),
   ]);
   if (directory) mkdirSync(directory, { recursive: true });
   const unlock = directory ? lockFolder(directory) : () => {};
   const client = await PGlite.create({ dataDir: directory });
   const db = drizzle({ client });
   await migrate(db, { migrationsFolder });
+  prepareStatements(client);
   return { db: db as unknown as Db, kind: "pglite", close: () => client.close().finally(unlock) };
 }
 
