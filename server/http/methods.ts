@@ -34,9 +34,20 @@ export function rejectUnsupportedMethods(app: Hono<AppEnv>): MiddlewareHandler<A
   };
 }
 
+const PARAMETER = /:\w+(\{[^}]*\})?/g;
+
 /** Matches addresses of a contract path. */
 const patternOf = (path: string) =>
-  new RegExp(`^${path.replace(/:\w+(\{[^}]*\})?/g, (_, several) => (several ? ".+" : "[^/]+"))}$`);
+  new RegExp(`^${path.replace(PARAMETER, (_, several) => (several ? ".+" : "[^/]+"))}$`);
+
+/** The contract's paths, each with an address that it serves and its methods. */
+const CONTRACT_PATHS = [...Map.groupBy(Object.keys(endpoints), (key) => key.split(" ")[1]!)].map(
+  ([path, keys]) => ({
+    path,
+    address: path.replace(PARAMETER, "-"),
+    methods: new Set(keys.flatMap((key) => methodsOf(key.split(" ")[0]!))),
+  }),
+);
 
 /**
  * Rejects addresses that a more specific contract path serves with other methods: `/games/:id` must not match a
@@ -45,16 +56,10 @@ const patternOf = (path: string) =>
 export function rejectMoreSpecificPaths(key: EndpointKey): (c: Context<AppEnv>) => void {
   const [method = "", path = ""] = key.split(" ");
   const pattern = patternOf(path);
-  const others = new Map<string, Set<string>>();
-  for (const other of Object.keys(endpoints)) {
-    const [otherMethod = "", otherPath = ""] = other.split(" ");
-    const example = otherPath.replace(/:\w+(\{[^}]*\})?/g, "-");
-    if (!pattern.test(example) || compareSpecificity(otherPath, path) >= 0) continue;
-    others.set(otherPath, new Set([...(others.get(otherPath) ?? []), ...methodsOf(otherMethod)]));
-  }
-  const rejected = [...others]
-    .filter(([, methods]) => !methods.has(method))
-    .map(([otherPath, methods]) => ({ pattern: patternOf(otherPath), allow: [...methods].join(", ") }));
+  const rejected = CONTRACT_PATHS.filter(
+    (other) =>
+      pattern.test(other.address) && compareSpecificity(other.path, path) < 0 && !other.methods.has(method),
+  ).map((other) => ({ pattern: patternOf(other.path), allow: [...other.methods].join(", ") }));
   return (c) => {
     const other = rejected.find((one) => one.pattern.test(c.req.path));
     if (!other) return;
