@@ -21,6 +21,7 @@ let app: Awaited<ReturnType<typeof testApp>>;
 let logged: string[] = [];
 beforeAll(async () => {
   app = await testApp({
+    passwordCost: undefined,
     logError: (message, error, fields) =>
       logged.push(`${message} ${JSON.stringify(fields)} ${(error as Error).stack} ${(error as Error).cause}`),
   });

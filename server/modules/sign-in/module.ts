@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { type HashPassword, hashPassword, type PasswordCost } from "../../core/credentials/password-hash.ts";
 import { defineModule } from "../../core/modules/module.ts";
 import { playerClosed, playerRegistered, playerSignedOut } from "../../core/players/events.ts";
 import { missingProfileFields } from "../../core/players/present.ts";
@@ -49,6 +50,8 @@ export interface SignInOptions {
   authProviders?: readonly ProviderConfig[];
   /** Sends requests to providers; `fetch` by default. */
   callProvider?: (request: Request) => Promise<Response>;
+  /** Cost of the hashes of players' passwords and recovery codes; see `password-hash.ts`. */
+  passwordCost?: PasswordCost | undefined;
 }
 
 /** How long the bell shows a sign-in, milliseconds: as long as players are likely to look for it. */
@@ -85,7 +88,8 @@ export const signInModule = defineModule({
     const registrationOpen = options.features.registration ?? false;
     const attempts = authAttempts(db, core.visitorsShareAddress);
     const tokens = createTokensStore(db, now);
-    const codes = createCodesStore(db);
+    const hash: HashPassword = (password, salt) => hashPassword(password, salt, options.passwordCost);
+    const codes = createCodesStore(db, hash);
     const twoFactor = createTwoFactorService({
       now,
       players,
@@ -160,6 +164,7 @@ export const signInModule = defineModule({
         authRoutes(app, {
           auth: createAuthService({
             now,
+            hashPassword: hash,
             players,
             sessions,
             tokens,
@@ -189,6 +194,7 @@ export const signInModule = defineModule({
           logError: (error) => logError("account mail failed", error),
         });
         securityRoutes(app, {
+          hashPassword: hash,
           players,
           sessions,
           tokens,

@@ -44,6 +44,7 @@ export async function testApp(options: Partial<AppOptions> = {}) {
     // Test push services listen on loopback.
     pushLoopback: true,
     captchaCost: 1,
+    passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
     checkAnswers: true,
     logError: (_, error) => errors.push(error),
     ...options,

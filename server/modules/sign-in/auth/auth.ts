@@ -1,6 +1,6 @@
 import type { Credentials, Registration } from "../../../../src/contract/auth.ts";
 import { WELCOME_PACK_GROUP } from "../../../../src/rules/players/player-groups.ts";
-import { hashPassword, isPassword } from "../../../core/credentials/password-hash.ts";
+import { type HashPassword, isPassword } from "../../../core/credentials/password-hash.ts";
 import { checkFields, rejectFields } from "../../../core/players/field-errors.ts";
 import { TERMS_VERSION } from "../../../core/players/present.ts";
 import type { PlayerRow, PlayersStore } from "../../../core/players/store.ts";
@@ -16,6 +16,7 @@ import type { TokensStore } from "../tokens-store.ts";
 
 export interface AuthDeps {
   now: () => number;
+  hashPassword: HashPassword;
   players: PlayersStore;
   sessions: SessionsStore;
   tokens: TokensStore;
@@ -47,7 +48,7 @@ export interface SignInProof {
  * address, the one who confirms it owns it, and only confirmed accounts can sign in or reset a password.
  */
 export function createAuthService(deps: AuthDeps) {
-  const { now, players, sessions, tokens, mails } = deps;
+  const { now, hashPassword, players, sessions, tokens, mails } = deps;
 
   /** The player whose address this link would confirm; undefined if the link is invalid or the address has an owner. */
   async function findUnconfirmed(token: string): Promise<PlayerRow | undefined> {

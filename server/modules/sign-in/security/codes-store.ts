@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { hashPassword } from "../../../core/credentials/password-hash.ts";
+import type { HashPassword } from "../../../core/credentials/password-hash.ts";
 import { playerChanges } from "../../../core/players/player-changes-store.ts";
 import type { Db } from "../../../db/client.ts";
 import { digestOf } from "../../../http/secret-token.ts";
@@ -13,7 +13,7 @@ function saltOf(stored: string): Uint8Array | null {
 }
 
 /** Consumes one-time and recovery codes. */
-export function createCodesStore(db: Db) {
+export function createCodesStore(db: Db, hashPassword: HashPassword) {
   return {
     consumeStep: (playerId: number, step: number) => playerChanges.consumeOtpStep(db, playerId, step),
 

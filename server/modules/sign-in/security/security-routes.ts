@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { SignIns } from "../../../../src/contract/security.ts";
 import { deviceName } from "../../../../src/rules/players/device-name.ts";
-import { hashPassword } from "../../../core/credentials/password-hash.ts";
+import type { HashPassword } from "../../../core/credentials/password-hash.ts";
 import { currentPlayer } from "../../../core/players/current-player.ts";
 import { checkFields } from "../../../core/players/field-errors.ts";
 import type { PlayerRow, PlayersStore } from "../../../core/players/store.ts";
@@ -18,6 +18,7 @@ import type { TokensStore } from "../tokens-store.ts";
 import type { TwoFactorService } from "./two-factor.ts";
 
 export interface SecurityRoutesDeps {
+  hashPassword: HashPassword;
   players: PlayersStore;
   sessions: SessionsStore;
   tokens: TokensStore;
@@ -46,7 +47,7 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
     const { current_password, password } = body.user;
     checkFields({ password: passwordProblem(password, player.email) });
     await checkPassword(player, current_password, "current_password");
-    await players.update(player.id, { passwordHash: await hashPassword(password) });
+    await players.update(player.id, { passwordHash: await deps.hashPassword(password) });
     await tokens.drop(player.id, "password");
     await closeOthers(player, c);
     await deps.mailPasswordChanged(player, c);
