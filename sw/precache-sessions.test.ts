@@ -52,9 +52,14 @@ const serve: typeof fetch = async (request) => {
   return new Response("gone", { status: 404 });
 };
 
+/** Workbox waits for the next task before each write, and Node's shortest timer takes a millisecond. */
+const { setTimeout: setTimer } = globalThis;
+const setQuickTimer = (run: () => void, delay?: number) => (delay ? setTimer(run, delay) : setImmediate(run));
+
 beforeAll(async () => {
   storage = installCaches();
   vi.stubGlobal("fetch", serve);
+  vi.stubGlobal("setTimeout", setQuickTimer);
   vi.stubGlobal("registration", { scope: `${TEST_ORIGIN}/` });
   vi.resetModules();
   ({ createPrecache } = await import("./precache.ts"));
