@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { openDatabase } from "../db/client.ts";
 import { readCommand, runCommand, USAGE } from "../modules/ledger/command.ts";
-import { existingDatabase } from "../start/config.ts";
-import { createLocalLedger } from "./local-ledger.ts";
+import { existingDatabase } from "../start/existing-data.ts";
 import { runStaffCommand } from "./run-command.ts";
 
 const key = randomUUID();
@@ -15,7 +13,13 @@ await runStaffCommand(process.argv.slice(2), process.env, {
     runCommand(command, {
       server,
       runLocally: async (work) => {
-        const { db, close } = await openDatabase(existingDatabase(env));
+        const options = existingDatabase(env);
+        // Most runs ask a server, and don't need all modules.
+        const [{ openDatabase }, { createLocalLedger }] = await Promise.all([
+          import("../db/client.ts"),
+          import("./local-ledger.ts"),
+        ]);
+        const { db, close } = await openDatabase(options);
         return work(createLocalLedger(db, Date.now)).finally(close);
       },
     }),

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { existingDatabase, readSecret } from "../start/config.ts";
+import { existingDatabase, readSecret } from "../start/existing-data.ts";
 
 let folder = "";
 let freePort = 0;

@@ -1,7 +1,7 @@
 import { type Environment, readEnvironment } from "../environment/read-environment.ts";
 import { type AdminServer, UsageError } from "../http/admin-client.ts";
 import { operatorKey } from "../http/operator-key.ts";
-import { readSecret } from "../start/config.ts";
+import { readSecret } from "../start/existing-data.ts";
 
 interface RunOptions<Command> {
   usage: string;

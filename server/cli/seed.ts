@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { openDatabase } from "../db/client.ts";
 import { readDatabaseEnvironment } from "../environment/read-environment.ts";
 import { seed } from "../seed/seed.ts";
-import { databaseOptions } from "../start/config.ts";
+import { databaseOptions } from "../start/existing-data.ts";
 
 /** `npm run seed -- --games N`: replaces catalogue and content with the demo's, with N games. */
 const { values } = parseArgs({ options: { games: { type: "string", default: "6000" } } });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { Environment } from "../environment/read-environment.ts";
 import { operatorKey } from "../http/operator-key.ts";
-import { readSecret } from "../start/config.ts";
+import { readSecret } from "../start/existing-data.ts";
 
 type Env = Pick<Environment, "dataDir" | "secret">;
 

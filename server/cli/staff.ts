@@ -1,6 +1,6 @@
 import { operatorKey } from "../http/operator-key.ts";
 import { type Command, readCommand, runCommand, USAGE } from "../modules/staff/command.ts";
-import { readSecret } from "../start/config.ts";
+import { readSecret } from "../start/existing-data.ts";
 import { runStaffCommand } from "./run-command.ts";
 import { openSecretInput } from "./secret-input.ts";
 import { removeStaffSession, staffCredential, storeStaffSession } from "./staff-session.ts";

@@ -7,7 +7,7 @@ import { type Environment, readEnvironmentOrExit } from "../environment/read-env
 import { UsageError } from "../http/admin-client.ts";
 import { type Command, operate, readCommand, USAGE } from "../modules/verification/operator.ts";
 import { createVerificationService } from "../modules/verification/service.ts";
-import { existingDatabase, readSecret } from "../start/config.ts";
+import { existingDatabase, readSecret } from "../start/existing-data.ts";
 
 /** `npm run verification`: staff commands on players' documents. Needs the server's environment. */
 function fail(message: string, code = 1): never {

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { type Database, openDatabase } from "../db/client.ts";
 import type { Environment } from "../environment/read-environment.ts";
 import { isVapidKeyPair, newVapidKeys, type Vapid, type VapidKeys } from "../modules/push/vapid.ts";
 import { isEmpty, seed, seedMissing } from "../seed/seed.ts";
+import { databaseOptions } from "./existing-data.ts";
 
 /** Writes a generated secret, readable by the server's user only. */
 function writeSecretFile(dataDir: string, file: string, content: string): void {
@@ -18,18 +19,6 @@ export function loadSecret({ secret, dataDir }: Environment): string {
   const file = join(dataDir, "secret");
   if (!existsSync(file)) writeSecretFile(dataDir, file, randomBytes(32).toString("base64url"));
   return readFileSync(file, "utf8");
-}
-
-/**
- * The secret of a server that has been started before; commands never create one.
- * @throws Error if DATA_DIR has none
- */
-export function readSecret({ secret, dataDir }: Pick<Environment, "secret" | "dataDir">): string {
-  const file = join(dataDir, "secret");
-  if (secret || existsSync(file)) return secret ?? readFileSync(file, "utf8");
-  throw new Error(
-    `DATA_DIR has no secret: no server has started with ${resolve(dataDir)}. Run this with the server's own DATA_DIR or SECRET`,
-  );
 }
 
 /**
@@ -52,26 +41,6 @@ function readKeys(file: string): VapidKeys | undefined {
   } catch {
     return undefined;
   }
-}
-
-export const databaseOptions = ({
-  databaseUrl,
-  databaseOwnerUrl,
-  dataDir,
-}: Pick<Environment, "databaseUrl" | "databaseOwnerUrl" | "dataDir">) => ({
-  url: databaseUrl,
-  ownerUrl: databaseOwnerUrl,
-  directory: join(dataDir, "postgres"),
-});
-
-/** Database options of a server that has been started before. @throws Error if DATA_DIR has none */
-export function existingDatabase(env: Parameters<typeof databaseOptions>[0]) {
-  const options = databaseOptions(env);
-  if (!options.url && !existsSync(options.directory))
-    throw new Error(
-      `DATA_DIR has no database: no server has started with ${resolve(env.dataDir)}. Run this with the server's own DATA_DIR or DATABASE_URL`,
-    );
-  return options;
 }
 
 /** Opens the database; demo mode seeds an empty one. */
