@@ -20,7 +20,7 @@ const MIGRATION_LOCK = 7_340_232;
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 // Drivers are loaded on demand to save memory.
-async function openPglite(directory: string | undefined): Promise<Database> {
+async function openPglite(directory: string | undefined, files: Blob | undefined): Promise<Database> {
   const [{ PGlite }, { drizzle }, { migrate }, { prepareStatements }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("drizzle-orm/pglite"),
@@ -29,7 +29,7 @@ async function openPglite(directory: string | undefined): Promise<Database> {
   ]);
   if (directory) mkdirSync(directory, { recursive: true });
   const unlock = directory ? lockFolder(directory) : () => {};
-  const client = await PGlite.create({ dataDir: directory });
+  const client = await PGlite.create({ dataDir: directory, loadDataDir: files });
   const db = drizzle({ client });
   await migrate(db, { migrationsFolder });
   prepareStatements(client);
@@ -76,9 +76,11 @@ export function openDatabase(options: {
   /** The database's URL for the schema owner; defaults to `url`. */
   ownerUrl?: string;
   directory?: string;
+  /** Files that an embedded database in memory starts with, as PGlite's `dumpDataDir` returns them. */
+  files?: Blob;
   /** PostgreSQL only; the embedded database has a single connection. */
   timeLimits?: TimeLimits;
 }): Promise<Database> {
-  const { url, ownerUrl, directory, timeLimits = TIME_LIMITS } = options;
-  return url ? openPostgres(url, ownerUrl ?? url, timeLimits) : openPglite(directory);
+  const { url, ownerUrl, directory, files, timeLimits = TIME_LIMITS } = options;
+  return url ? openPostgres(url, ownerUrl ?? url, timeLimits) : openPglite(directory, files);
 }

@@ -2,8 +2,13 @@ import { eq } from "drizzle-orm";
 import { type Database, openDatabase } from "../../../server/db/client.ts";
 import { campaigns } from "../../../server/modules/campaigns/tables.ts";
 import { seed } from "../../../server/seed/seed.ts";
+import { migratedFiles } from "./migrated-files.ts";
 
 export const TEST_GAMES = 400;
+
+/** Opens an empty embedded database for one test file. */
+export const openEmptyDatabase = async (): Promise<Database> =>
+  openDatabase({ files: await migratedFiles() });
 
 let openedDatabase: Promise<Database> | undefined;
 
@@ -13,16 +18,18 @@ let openedDatabase: Promise<Database> | undefined;
  */
 export function testDatabase(): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = process.env;
-  openedDatabase ??= openDatabase({ url: ownerUrl ?? url }).then(async (database) => {
-    await seed(database.db, TEST_GAMES);
-    // Players of tests start without gifts.
-    await database.db
-      .update(campaigns)
-      .set({ pausedAt: new Date() })
-      .where(eq(campaigns.kind, "registration_bonus"));
-    if (ownerUrl === undefined) return database;
-    await database.close();
-    return openDatabase({ url, ownerUrl });
-  });
+  openedDatabase ??= (url ? openDatabase({ url: ownerUrl ?? url }) : openEmptyDatabase()).then(
+    async (database) => {
+      await seed(database.db, TEST_GAMES);
+      // Players of tests start without gifts.
+      await database.db
+        .update(campaigns)
+        .set({ pausedAt: new Date() })
+        .where(eq(campaigns.kind, "registration_bonus"));
+      if (ownerUrl === undefined) return database;
+      await database.close();
+      return openDatabase({ url, ownerUrl });
+    },
+  );
   return openedDatabase;
 }

@@ -3,8 +3,8 @@ import { type TOTP, URI } from "otpauth";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { TEST_NOW } from "../../../../tests/support/server/app.ts";
 import { testClock } from "../../../../tests/support/server/clock.ts";
+import { openEmptyDatabase } from "../../../../tests/support/server/database.ts";
 import { createEncryption } from "../../../core/encryption.ts";
-import { openDatabase } from "../../../db/client.ts";
 import type { Role, StaffMember } from "../../../http/staff-member.ts";
 import { createApprovals } from "../approvals/approvals.ts";
 import { createStaffLog } from "../log/log.ts";
@@ -15,7 +15,7 @@ import { membersStore } from "./members-store.ts";
 import { createStaffSignIn } from "./sign-in.ts";
 
 /** A database of its own, because admins of other tests would count. */
-const { db, close } = await openDatabase({});
+const { db, close } = await openEmptyDatabase();
 afterAll(close);
 const TABLES = ["staff_sessions", "approvals", "staff_events", "staff"];
 /** Removes everything, which the database's rules refuse otherwise. */
