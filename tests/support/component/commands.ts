@@ -1,14 +1,7 @@
 // Adds the browser's page to the context of commands.
 import type {} from "@vitest/browser-playwright";
 import type { BrowserCommand } from "vitest/node";
-import { operatorKey } from "../../../server/http/operator-key.ts";
-import type { MessageCatalogs } from "../../../server/modules/i18n/routes.ts";
-import { compileMessages } from "../../../server/start/compile-messages.ts";
 import type { CreatedPlayer, TestPlayer } from "../browser/player-request.ts";
-import { createTestPlayers } from "../browser/test-players.ts";
-import { testApp } from "../server/app.ts";
-import { testDatabase } from "../server/database.ts";
-import { SECRET } from "../server/documents.ts";
 
 /** A call of the app on its way from the page to the process that runs the tests. */
 export interface ServerCall {
@@ -29,57 +22,23 @@ export interface ServerAnswer {
   cookies: string[];
 }
 
-async function startServer() {
-  const messages = (await compileMessages()) as unknown as MessageCatalogs;
-  const server = await testApp({ messages, now: Date.now });
-  return { server, create: await createTestPlayers(server.db) };
+let loadedServer: Promise<typeof import("./server.ts")> | undefined;
+/** Loads the server when a component test needs it; a constant path would become a part of Vitest's configuration. */
+function loadServer() {
+  loadedServer ??= import(new URL("./server.ts", import.meta.url).href);
+  return loadedServer;
 }
 
-let startedServer: ReturnType<typeof startServer> | undefined;
-/** The server for all component tests, without a socket and on an embedded database. */
-function openServer() {
-  startedServer ??= startServer();
-  return startedServer;
-}
+export const closeServer = async (): Promise<void> => (await loadedServer)?.closeServer();
 
-/** Closes the server's database, which would keep the process alive for ten seconds. */
-export async function closeServer(): Promise<void> {
-  if (!startedServer) return;
-  await startedServer;
-  await (await testDatabase()).close();
-}
+const callServer: BrowserCommand<[call: ServerCall]> = async (_, call) =>
+  (await loadServer()).callServer(call);
 
-const callServer: BrowserCommand<[call: ServerCall]> = async (_, { method, path, headers, body }) => {
-  const { server } = await openServer();
-  const answer = await server.app.request(`http://localhost${path}`, { method, headers, body });
-  return {
-    status: answer.status,
-    headers: Object.fromEntries([...answer.headers].filter(([name]) => name !== "set-cookie")),
-    body: await answer.text(),
-    cookies: answer.headers.getSetCookie(),
-  };
-};
+const createPlayer: BrowserCommand<[request: TestPlayer]> = async (_, request) =>
+  (await loadServer()).createPlayer(request);
 
-const createPlayer: BrowserCommand<[request: TestPlayer]> = async (_, request) => {
-  const { create } = await openServer();
-  return create(request, "component test");
-};
-
-const operate: BrowserCommand<[name: OperatorCommand, body: object]> = async (_, name, body) => {
-  const { server } = await openServer();
-  const headers = {
-    authorization: `Bearer ${operatorKey(SECRET)}`,
-    "content-type": "application/json",
-    host: "127.0.0.1",
-  };
-  const answer = await server.app.request(`http://localhost/operator/${name}`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  if (answer.status !== 200) throw new Error(`staff command ${name}: ${answer.status} ${text}`);
-};
+const operate: BrowserCommand<[name: OperatorCommand, body: object]> = async (_, name, body) =>
+  (await loadServer()).operate(name, body);
 
 const emulateReducedMotion: BrowserCommand<[isReduced: boolean]> = ({ page }, isReduced) =>
   page.emulateMedia({ reducedMotion: isReduced ? "reduce" : "no-preference" });
