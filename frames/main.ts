@@ -4,6 +4,7 @@ import { diceStage } from "./dice.ts";
 import { element } from "./element.ts";
 import {
   balanceHint,
+  type Current,
   type FinishedRound,
   type FrameRound,
   type FreeRounds,
@@ -17,7 +18,8 @@ import { messageFor } from "./rejections.ts";
 import { rulesDialog } from "./rules.ts";
 import { slotStage } from "./slot.ts";
 import type { Stage } from "./stage.ts";
-import { format as formatText, type Texts, textsFor } from "./texts.ts";
+import type { Texts } from "./text-keys.ts";
+import { format as formatText, textsFor } from "./texts.ts";
 import { wheelStage } from "./wheel.ts";
 
 const STAGES = { slot: slotStage, wheel: wheelStage, dice: diceStage };
@@ -160,7 +162,7 @@ class GameShell {
     this.freeRoundsLeft.hidden = freeRounds === null;
   }
 
-  private update({ balance, free_rounds }: Pick<OpenedSession, "balance" | "free_rounds">): void {
+  private update({ balance, free_rounds }: Current): void {
     this.shownBalance = balance;
     this.balance.textContent = this.format.format(Number(balance));
     this.freeRounds = free_rounds;
@@ -169,7 +171,7 @@ class GameShell {
 
   /** Reloads the balance, unless a round in progress will bring it. */
   private async refresh(): Promise<void> {
-    const current = await request<Pick<OpenedSession, "balance" | "free_rounds">>("balance", {
+    const current = await request<Current>("balance", {
       session: this.gameSession.session,
     });
     if (!this.isBusy) this.update(current);
@@ -256,8 +258,10 @@ class GameShell {
     // Keep the request, so that it can be repeated, only if its outcome is unknown.
     if (code !== "network") this.pendingPlay = null;
     postHint({ type: "refused", code });
-    if (error instanceof Rejected && error.fair) this.gameSession.fair = error.fair;
-    this.showMessage(messageFor(this.texts, code));
+    const { fair, balance, free_rounds } = error instanceof Rejected ? error.current : {};
+    if (fair) this.gameSession.fair = fair;
+    if (balance !== undefined && free_rounds !== undefined) this.update({ balance, free_rounds });
+    this.showMessage(free_rounds === null ? this.texts.spinsEnded : messageFor(this.texts, code));
   }
 
   /** Runs rounds and shows errors. */
@@ -291,17 +295,18 @@ class GameShell {
     this.pendingPlay ??= {
       session: gameSession.session,
       key: crypto.randomUUID(),
-      stake: gameSession.stakes[this.stakeIndex]!,
+      stake: this.freeRounds?.bet ?? gameSession.stakes[this.stakeIndex]!,
+      free_rounds: this.freeRounds?.campaign ?? null,
       choice: this.stage.choice(),
       fair: { commitment: gameSession.fair.commitment, client: gameSession.fair.client },
     };
-    const request = this.pendingPlay;
+    const playRequest = this.pendingPlay;
     await this.runBusy(async () => {
       const wait = this.lastRoundAt + this.gameSession.min_round - performance.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       const { round, finished, ...current } = await this.requestWithMessage<
-        Pick<OpenedSession, "balance" | "free_rounds" | "finished"> & { round: FrameRound }
-      >("play", request);
+        Current & { round: FrameRound; finished: FinishedRound[] }
+      >("play", playRequest);
       this.pendingPlay = null;
       this.lastRoundAt = performance.now();
       this.update(current);

@@ -37,7 +37,10 @@ describe("PLAY-10 a response of the frame's server", () => {
   it("is a rejection when it has a code, whatever its status", async () => {
     const fair = { commitment: "a", client: "b", nonce: 1 };
     stubResponse({ code: "seed_changed", fair });
-    await expect(request("play", {})).rejects.toMatchObject({ code: "seed_changed", fair });
+    await expect(request("play", {})).rejects.toMatchObject({
+      code: "seed_changed",
+      current: { fair },
+    });
     stubResponse({ code: "client_session_expired" }, 409);
     await expect(request("play", {})).rejects.toMatchObject({ code: "client_session_expired" });
     stubResponse({ balance: "1.00" });

@@ -15,9 +15,16 @@ export interface FrameRound {
 
 /** Free rounds that the next rounds use. */
 export interface FreeRounds {
+  campaign: string;
   left: number;
   /** Bet of each, a decimal. */
   bet: string;
+}
+
+/** The session's state, which may change elsewhere. */
+export interface Current {
+  balance: string;
+  free_rounds: FreeRounds | null;
 }
 
 /** A round that was left open and is finished now, with its currency. */
@@ -55,7 +62,10 @@ export interface PlayRequest {
   session: string;
   /** Idempotency key. */
   key: string;
+  /** As shown: the player's stake, or the bet of a free round. */
   stake: string;
+  /** Campaign of the free round that was shown; null for a paid round. The server plays no other. */
+  free_rounds: string | null;
   choice: unknown;
   fair: Pick<FairInputs, "commitment" | "client">;
 }
@@ -64,13 +74,13 @@ export interface PlayRequest {
 export class Rejected extends Error {
   override name = "Refused";
   readonly code: string;
-  /** The current fairness data, if it changed elsewhere. */
-  readonly fair: FairInputs | undefined;
+  /** What changed elsewhere. */
+  readonly current: Partial<Current & { fair: FairInputs }>;
 
-  constructor(code: string, fair?: FairInputs) {
+  constructor(code: string, current: Rejected["current"] = {}) {
     super(code);
     this.code = code;
-    this.fair = fair;
+    this.current = current;
   }
 }
 
@@ -91,10 +101,10 @@ async function post<T>(path: string, body: object): Promise<T> {
   } catch {
     throw new Rejected("network");
   }
-  const answer = (await response.json().catch(() => ({}))) as T & { code?: string; fair?: FairInputs };
+  const answer = (await response.json().catch(() => ({}))) as T & Rejected["current"] & { code?: string };
   // Rejections in normal play have status 200, because browsers log other statuses as errors.
   if (response.ok && answer.code === undefined) return answer;
-  throw new Rejected(response.status >= 500 ? "network" : (answer.code ?? "network"), answer.fair);
+  throw new Rejected(response.status >= 500 ? "network" : (answer.code ?? "network"), answer);
 }
 
 /** Calls the server, retrying if no response arrives; calls are idempotent. */

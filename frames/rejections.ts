@@ -1,4 +1,4 @@
-import type { Texts } from "./texts.ts";
+import type { Texts } from "./text-keys.ts";
 
 /** Message keys by rejection code of the game server and wallet; a test covers all codes. */
 const MESSAGE_KEYS = {
@@ -10,6 +10,7 @@ const MESSAGE_KEYS = {
   client_session_expired: "sessionOver",
   unknown_session: "sessionOver",
   seed_changed: "seedChanged",
+  free_rounds_changed: "spinsChanged",
   network: "unsure",
   unsure: "unsure",
   // Nothing was staked; the player can try again.

@@ -5,7 +5,8 @@ import { SEGMENTS, WHEEL_BETS } from "../src/rules/fair/wheel.ts";
 import { element } from "./element.ts";
 import type { OpenedSession } from "./protocol.ts";
 import { LETTERS } from "./slot.ts";
-import { format, type Texts } from "./texts.ts";
+import type { Texts } from "./text-keys.ts";
+import { format } from "./texts.ts";
 
 type Cell = string | HTMLElement;
 

@@ -1,5 +1,5 @@
 import type { FrameRound } from "./protocol.ts";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "./text-keys.ts";
 
 /** One of the three games, as the frame's shell uses it. */
 export interface Stage {

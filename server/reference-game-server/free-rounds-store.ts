@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { type gameClientSessions, gameFreeRounds, gameRounds } from "./tables.ts";
 
@@ -51,6 +51,23 @@ export const freeRoundsStore = {
       .orderBy(asc(gameFreeRounds.createdAt), asc(gameFreeRounds.id))
       .limit(1);
     return row;
+  },
+
+  /** True if a session may have shown free rounds at some time: a campaign is open, or ended after the session's start. */
+  async hadAny(
+    db: Db,
+    { player, gameIdentifier, currency, createdAt }: typeof gameClientSessions.$inferSelect,
+  ): Promise<boolean> {
+    const found = await db.$count(
+      gameFreeRounds,
+      and(
+        eq(gameFreeRounds.player, player),
+        eq(gameFreeRounds.gameIdentifier, gameIdentifier),
+        eq(gameFreeRounds.currency, currency),
+        or(isNull(gameFreeRounds.endedAt), gte(gameFreeRounds.endedAt, createdAt)),
+      ),
+    );
+    return found > 0;
   },
 
   /** Rounds that a campaign has left; those being played count as used. */

@@ -6,17 +6,31 @@ export interface Fair {
   nonce: number;
 }
 
+/** Free rounds that a session's next rounds use. */
+export interface ShownFreeRounds {
+  campaign: string;
+  left: number;
+  /** Bet of each, a decimal. */
+  bet: string;
+}
+
+/** What has changed without the frame's knowledge. */
+interface CurrentState {
+  fair?: Fair;
+  balance?: string;
+  free_rounds?: ShownFreeRounds | null;
+}
+
 /** A rejected call of a frame; frames have a message for each of these codes and each of the wallet's. */
 export class GameRejection extends Error {
   override name = "GameRejection";
   readonly code: string;
-  /** The current fairness data, if it differs from the frame's. */
-  readonly fair: Fair | undefined;
+  readonly current: CurrentState;
 
-  constructor(code: string, fair?: Fair) {
+  constructor(code: string, current: CurrentState = {}) {
     super(code);
     this.code = code;
-    this.fair = fair;
+    this.current = current;
   }
 }
 

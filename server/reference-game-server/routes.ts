@@ -27,6 +27,8 @@ const PlaySchema = v.strictObject({
       client: v.pipe(v.string(), v.maxLength(64)),
     }),
   ),
+  // Missing in frames of earlier releases.
+  free_rounds: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
 });
 const SessionSchema = v.strictObject({ session: token });
 const FinishSchema = v.strictObject({ session: token, round: uuid });
@@ -41,6 +43,7 @@ const EXPECTED_REJECTIONS = new Set([
   "limit_reached",
   "insufficient_funds",
   "seed_changed",
+  "free_rounds_changed",
   "session_expired",
   "client_session_expired",
   "player_excluded",
@@ -83,8 +86,8 @@ export function gameRoutes(app: Hono<AppEnv>, { server, now }: GameRoutesDeps): 
         return answer(c, await handle(await bodyOf(c, schema)));
       } catch (error) {
         if (error instanceof GameRejection) {
-          const { code, fair } = error;
-          return answer(c, { code, fair }, EXPECTED_REJECTIONS.has(code) ? 200 : 409);
+          const { code, current } = error;
+          return answer(c, { code, ...current }, EXPECTED_REJECTIONS.has(code) ? 200 : 409);
         }
         // The frame repeats the call with the same key.
         if (error instanceof OutcomeUnknown) return answer(c, { code: "unsure" }, 503);

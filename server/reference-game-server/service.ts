@@ -6,9 +6,10 @@ import { minorUnits } from "../../src/rules/money/minor-units.ts";
 import type { Db } from "../db/client.ts";
 import { digestOf, newToken } from "../http/secret-token.ts";
 import { ENGINES, kindOf, stakesIn } from "./engine.ts";
-import { freeRoundsStore } from "./free-rounds-store.ts";
+import type { FreeRoundsRow } from "./free-rounds-store.ts";
 import { type Fair, GameRejection, SESSION_OVER } from "./game-rejection.ts";
 import { createSeeds } from "./seeds.ts";
+import { createSessionFreeRounds, type ShownCampaign } from "./session-free-rounds.ts";
 import { createSessionWallet } from "./session-wallet.ts";
 import { createGamesStore, type GameClientSession, type RoundRow, type Seed } from "./store.ts";
 import { OutcomeUnknown, type WalletCall } from "./wallet-client.ts";
@@ -24,6 +25,16 @@ const DEMO_MONEY = 500_000n;
 const MAX_CLIENT_SEED = 64;
 
 type ShownFair = Pick<Fair, "commitment" | "client">;
+
+interface DrawRequest {
+  key: string;
+  /** Minor units. */
+  stake: bigint;
+  choice: object;
+  fair: ShownFair | undefined;
+  /** The campaign of a free round. */
+  free: FreeRoundsRow | undefined;
+}
 
 const fairOf = ({ commitment, client, nonce }: Seed): Fair => ({ commitment, client, nonce });
 
@@ -54,6 +65,8 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
   const seeds = createSeeds({ store, now });
   const { balanceOf, liveBalance, play: playWallet } = createSessionWallet({ store, wallet, now });
 
+  const freeRounds = createSessionFreeRounds({ db, liveBalance });
+
   const seedFor = ({ player, gameIdentifier }: GameClientSession): Promise<Seed> =>
     seeds.current(player, gameIdentifier);
 
@@ -81,19 +94,9 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     free: round.freeRounds !== null,
   });
 
-  /** The free rounds that the next rounds use: how many are left, and the bet of each, a decimal; null for none. */
-  async function freeRoundsOf(session: GameClientSession): Promise<{ left: number; bet: string } | null> {
-    const campaign = session.walletSession === null ? undefined : await freeRoundsStore.next(db, session);
-    if (!campaign) return null;
-    return {
-      left: await freeRoundsStore.left(db, campaign),
-      bet: toDecimal(campaign.bet, session.subunits),
-    };
-  }
-
   async function seedChanged(session: GameClientSession, seed: Seed): Promise<never> {
     await liveBalance(session);
-    throw new GameRejection("seed_changed", fairOf(seed));
+    throw new GameRejection("seed_changed", { fair: fairOf(seed) });
   }
 
   /** Places the bet of a drawn round, once. */
@@ -167,7 +170,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
 
   async function draw(
     session: GameClientSession,
-    { key, stake, choice, fair }: { key: string; stake: bigint; choice: object; fair: ShownFair | undefined },
+    { key, stake, choice, fair, free }: DrawRequest,
   ): Promise<RoundRow> {
     const { kind, minRound } = session;
     const seed = await seedFor(session);
@@ -176,7 +179,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       return seedChanged(session, seed);
     const engine = ENGINES[kind];
     const isDemo = session.walletSession === null;
-    const makeRound: Parameters<typeof store.draw>[3] = async (nonce, free) => {
+    const makeRound: Parameters<typeof store.draw>[3] = async (nonce) => {
       const roundStake = free?.bet ?? stake;
       const { outcome, win } = await engine.draw({ ...seed, nonce }, roundStake, choice);
       return {
@@ -198,13 +201,13 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         createdAt: new Date(now()),
       };
     };
-    const isFree = !isDemo && (await freeRoundsStore.next(db, session)) !== undefined;
     // No bet asks the casino whether the player may play.
-    if (isFree) await liveBalance(session);
+    if (free) await liveBalance(session);
     const since = new Date(now() - minRound);
-    const drawn = await store.draw(seed, key, since, makeRound, isFree ? session.currency : null);
+    const drawn = await store.draw(seed, key, since, makeRound, free);
     if (drawn === "too_fast") throw new GameRejection("too_fast");
     if (drawn === "changed") return seedChanged(session, await seedFor(session));
+    if (drawn === "free_rounds_changed") return freeRounds.reject(session);
     return drawn;
   }
 
@@ -258,7 +261,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         currency,
         decimals: decimalsOf(subunits),
         balance: await balanceOf(session),
-        free_rounds: await freeRoundsOf(session),
+        free_rounds: await freeRounds.of(session),
         locale,
         return_url,
         stakes: stakesIn(currency).map((stake) => toDecimal(stake, subunits)),
@@ -270,44 +273,53 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       };
     },
 
-    /** Plays a round, idempotent by the frame's key. Finishes earlier open rounds first and returns them in `finished`. */
+    /**
+     * Plays a round, idempotent by the frame's key. Finishes earlier open rounds first and returns them in `finished`.
+     * @throws GameRejection `free_rounds_changed` if the round wouldn't be the free or paid one that the frame has shown
+     */
     async play({
       session: token,
       key,
       stake,
       choice,
       fair,
+      free_rounds: shown,
     }: {
       session: string;
       key: string;
+      /** The stake that the frame has shown; a free round's bet. */
       stake: string;
       choice: unknown;
       /** The fairness data that the frame has shown. */
       fair?: ShownFair;
+      free_rounds?: ShownCampaign;
     }) {
       const session = await activeSession(token);
       const minor = minorUnits(stake, session.subunits);
-      if (minor === undefined || !stakesIn(session.currency).includes(minor))
+      const isFree = typeof shown === "string";
+      if (minor === undefined || !(isFree || stakesIn(session.currency).includes(minor)))
         throw new GameRejection("invalid_stake");
       const parsed = v.safeParse(ENGINES[session.kind].choice, choice);
       if (!parsed.success) throw new GameRejection("invalid_choice");
       const name = `${session.digest.slice(0, 20)}:${key}`;
       const earlier = await store.roundByKey(name);
       if (earlier?.status === "rejected") throw new GameRejection("round_rejected");
+      const free = earlier ? undefined : await freeRounds.campaignFor(session, shown, minor);
       const finished = earlier
         ? []
         : await finishAll(await store.openRounds(session.player, session.gameIdentifier));
       const round =
-        earlier ?? (await draw(session, { key: name, stake: minor, choice: parsed.output, fair }));
+        earlier ?? (await draw(session, { key: name, stake: minor, choice: parsed.output, fair, free }));
       // Also check a round that a concurrent attempt drew first.
-      const isOtherStake = round.freeRounds === null && round.stake !== minor;
-      if (isOtherStake || !isDeepStrictEqual(round.choice, parsed.output))
+      const isOtherStake = round.stake !== minor && (shown !== undefined || round.freeRounds === null);
+      const isOtherCampaign = shown !== undefined && round.freeRounds !== shown;
+      if (isOtherStake || isOtherCampaign || !isDeepStrictEqual(round.choice, parsed.output))
         throw new GameRejection("key_conflict");
       const balance = round.status === "drawn" ? await takeStake(round, session) : await balanceOf(session);
       return {
         round: show(round, session),
         balance,
-        free_rounds: await freeRoundsOf(session),
+        free_rounds: await freeRounds.of(session),
         finished,
       };
     },
@@ -327,7 +339,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     /** The current balance and free rounds, which may change elsewhere. */
     async balance({ session: token }: { session: string }) {
       const session = await activeSession(token);
-      return { balance: await liveBalance(session), free_rounds: await freeRoundsOf(session) };
+      return { balance: await liveBalance(session), free_rounds: await freeRounds.of(session) };
     },
 
     /** Reveals the seed and starts another with the player's client seed; an unused seed only gets that client seed. */

@@ -89,21 +89,23 @@ export function createGamesStore(db: Db) {
     /**
      * Inserts a round under a lock on its seed, so that the seed can't be revealed concurrently.
      * @returns the new round, or the key's existing one; `changed` if the seed was revealed or has another client seed;
-     * `too_fast` if the player's last round started after `since`
+     * `free_rounds_changed` if the next free round isn't of the campaign `free`; `too_fast` if the player's last round
+     * started after `since`
      */
     draw: (
       { id, client, player, gameIdentifier }: Seed,
       key: string,
       since: Date,
-      make: (nonce: number, free: FreeRoundsRow | null) => Promise<typeof gameRounds.$inferInsert>,
-      /** Currency of a session whose round may be free; null if none is. */
-      currency: string | null = null,
-    ): Promise<RoundRow | "changed" | "too_fast"> =>
+      make: (nonce: number) => Promise<typeof gameRounds.$inferInsert>,
+      /** The campaign of a free round. */
+      free?: FreeRoundsRow,
+    ): Promise<RoundRow | "changed" | "free_rounds_changed" | "too_fast"> =>
       db.transaction(async (tx) => {
         const [seed] = await tx.select().from(gameSeeds).where(eq(gameSeeds.id, id)).for("update");
         const [known] = await tx.select().from(gameRounds).where(eq(gameRounds.key, key));
         if (known) return known;
         if (!seed || seed.revealedAt || seed.client !== client) return "changed";
+        if (free && (await freeRoundsStore.next(tx, free))?.id !== free.id) return "free_rounds_changed";
         const [recent] = await tx
           .select({ id: gameRounds.id })
           .from(gameRounds)
@@ -121,13 +123,9 @@ export function createGamesStore(db: Db) {
           .update(gameSeeds)
           .set({ nonce: seed.nonce + 1 })
           .where(eq(gameSeeds.id, id));
-        const free =
-          currency === null
-            ? null
-            : ((await freeRoundsStore.next(tx, { player, gameIdentifier, currency })) ?? null);
         const [round] = await tx
           .insert(gameRounds)
-          .values(await make(seed.nonce, free))
+          .values(await make(seed.nonce))
           .returning();
         return round!;
       }),

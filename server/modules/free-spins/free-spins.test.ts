@@ -126,7 +126,7 @@ describe("free spins of a player", () => {
     await activate(one, one.id);
     await app.settle();
     const game = await openGame(one.client, dice);
-    expect(game.free_rounds).toEqual({ left: 2, bet: "0.20" });
+    expect(game.free_rounds).toEqual({ campaign: one.id, left: 2, bet: "0.20" });
     for (const free_rounds of [{ left: 1, bet: "0.20" }, null]) {
       const { body } = await play(game);
       expect(body).toMatchObject({ free_rounds, round: { free: true } });
@@ -173,6 +173,9 @@ describe("free spins of a player", () => {
     expect(await activate(one, one.id)).toMatchObject({ status: 409, body: { code: "bonus_ended" } });
     await app.settle();
     await app.settle();
+    // The game still shows a free spin.
+    expect((await play(game)).body).toMatchObject({ code: "free_rounds_changed", free_rounds: null });
+    expect(await one.balance()).toBe(1_000);
     expect((await playRound(game)).stake).toBe(100);
     expect(await problemsOf(one)).toEqual([]);
     expect(await one.ledgerProblems()).toEqual([]);

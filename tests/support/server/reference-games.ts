@@ -1,4 +1,4 @@
-import type { FrameRound, OpenedSession } from "../../../frames/protocol.ts";
+import type { FrameRound, FreeRounds, OpenedSession } from "../../../frames/protocol.ts";
 import { verifyLedger } from "../../../server/core/ledger/verify.ts";
 import { providers } from "../../../server/modules/games/tables.ts";
 import type { AccountBalances } from "../../../src/contract/accounts.ts";
@@ -14,6 +14,7 @@ export const CHOICE = { chances: 4_950, over: false };
 interface PlayResponse {
   round: FrameRound;
   balance: string;
+  free_rounds: FreeRounds | null;
   /** Earlier open rounds that have now finished. */
   finished: (FrameRound & { currency: string })[];
 }
@@ -45,13 +46,22 @@ export async function testGames() {
     gameOf(app, "live"),
   ]);
 
+  /** What each session's frame shows. */
+  const shownFreeRounds = new Map<string, FreeRounds | null>();
+
   return {
     app,
     clock,
     dice,
     slot,
     wheel,
-    openGame: openGame.bind(null, app),
+    async openGame(
+      ...[client, game, mode]: Parameters<typeof openGame> extends [unknown, ...infer Rest] ? Rest : never
+    ) {
+      const opened = await openGame(app, client, game, mode);
+      shownFreeRounds.set(opened.session, opened.free_rounds);
+      return opened;
+    },
     callGameServer: <T>(path: string, body: object) => callGameServer<T>(app, path, body),
 
     /** Makes later wallet API calls fail: after they were processed, or before. */
@@ -79,10 +89,21 @@ export async function testGames() {
       return { ...createdPlayer, balance, ledgerProblems };
     },
 
-    play({ session }: Pick<OpenedSession, "session">, more: object = {}) {
+    /** Plays what the session's frame shows: a free round, or one for 1.00. */
+    async play({ session }: Pick<OpenedSession, "session">, more: object = {}) {
       clock.advance(10_000);
-      const playRequest = { session, key: newKey(), stake: "1.00", choice: CHOICE, ...more };
-      return callGameServer<PlayResponse>(app, "play", playRequest);
+      const free = shownFreeRounds.get(session);
+      const playRequest = {
+        session,
+        key: newKey(),
+        stake: free?.bet ?? "1.00",
+        free_rounds: free?.campaign ?? null,
+        choice: CHOICE,
+        ...more,
+      };
+      const response = await callGameServer<PlayResponse>(app, "play", playRequest);
+      if (response.body.free_rounds !== undefined) shownFreeRounds.set(session, response.body.free_rounds);
+      return response;
     },
 
     finish: ({ session }: Pick<OpenedSession, "session">, { id }: Pick<FrameRound, "id">) =>
