@@ -1,6 +1,10 @@
 import type { BonusStage } from "../../../src/contract/bonuses.ts";
-import type { Message } from "../notifications/api.ts";
+import { formatTag } from "../../../src/rules/locales/locales.ts";
+import { moneyText } from "../../../src/rules/money/money-text.ts";
+import { fill, type Message } from "../notifications/api.ts";
+import type { BonusRow } from "./bonuses-store.ts";
 import { bonusEnded } from "./events.ts";
+import { outcomeOf } from "./present.ts";
 import { textsOf } from "./texts.ts";
 
 /** How long the bell shows it, milliseconds. */
@@ -13,17 +17,26 @@ const TEXTS: Partial<Record<BonusStage, "finished" | "ended">> = {
   canceled: "ended",
 };
 
-/** The notification of a bonus's new stage; undefined if there is none. */
-export function messageOfStage(bonusId: string, stage: BonusStage): Message | undefined {
-  const text = TEXTS[stage];
+/**
+ * The notification of a bonus's end; undefined if there is none.
+ * @param stage that it reached, which its row may have left since
+ * @param subunits minor units per unit of its currency
+ */
+export function messageOfEnd(bonus: BonusRow, stage: BonusStage, subunits: number): Message | undefined {
+  const name = TEXTS[stage];
+  const { id, currency } = bonus;
   return (
-    text && {
+    name && {
       type: "bonuses_changes",
       topic: "account",
       icon: "gift",
-      texts: (locale) => textsOf(locale)[text],
+      texts: (locale) => {
+        const { text, ...rest } = textsOf(locale)[name];
+        const amount = moneyText(outcomeOf(bonus).paid, { tag: formatTag(locale), currency, subunits });
+        return { ...rest, text: fill(text, { amount }) };
+      },
       target: { path: "/profile/gifts" },
-      source: `${bonusEnded.name}:${bonusId}:${stage}`,
+      source: `${bonusEnded.name}:${id}:${stage}`,
       lifetime: LIFETIME,
     }
   );

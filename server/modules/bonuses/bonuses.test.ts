@@ -180,11 +180,13 @@ describe("a deposit bonus", () => {
     expect(await balances(one)).toMatchObject({ real: 9_600n, bonus: 0n });
     await app.settle();
     const bell = (await one.client.get("/api/player/notifications")).body as {
-      notifications: { title: string }[];
+      notifications: { title: string; text: string }[];
     };
-    expect(bell.notifications.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(["Ihr Bonus ist jetzt Echtgeld", "Sie haben ein neues Geschenk"]),
+    const textOf = new Map(bell.notifications.map(({ title, text }) => [title, text]));
+    expect(textOf.get("Ihr Bonus ist jetzt Echtgeld")).toBe(
+      "Sie haben ihn vollständig umgesetzt: 50,00\u00a0€ sind in Ihrem Guthaben.",
     );
+    expect([...textOf.keys()]).toContain("Sie haben ein neues Geschenk");
     const statement = (await one.client.get(`/api/player/bonuses/${id}/statement`)).body as WageringStatement;
     expect(
       statement.entries.map(({ stake_cents, contribution, parts }) => [stake_cents, contribution, parts]),

@@ -20,7 +20,7 @@ import { paymentEnded } from "../payments/events.ts";
 import { paymentsModule } from "../payments/module.ts";
 import { playSessionsModule } from "../play-sessions/module.ts";
 import { playersModule } from "../players/module.ts";
-import { messageOfStage } from "./bonus-message.ts";
+import { messageOfEnd } from "./bonus-message.ts";
 import { createBonuses } from "./bonuses.ts";
 import { CONVERSION_CASE, bonusesStore as store } from "./bonuses-store.ts";
 import { createDepositBonuses } from "./deposit-bonuses.ts";
@@ -312,7 +312,9 @@ export const bonusesModule = defineModule({
       subscriptions: [
         afterCommit(bonusEnded, "notify-bonus-end", async ({ bonusId, playerId, stage }) => {
           const [bonus] = await store.byIds(db, [bonusId]);
-          const message = bonus?.cancelReason === "by_player" ? undefined : messageOfStage(bonusId, stage);
+          if (!bonus || bonus.cancelReason === "by_player") return;
+          const subunits = (await config.subunits()).get(bonus.currency) ?? 1;
+          const message = messageOfEnd(bonus, stage, subunits);
           if (message) await notifications.notify(playerId, message);
         }),
         afterCommit(playerRegistered, "issue-registration-bonuses", ({ playerId }) =>
