@@ -113,7 +113,7 @@ describe("free spins of a player", () => {
     expect([await problemsOf(one), await one.ledgerProblems()]).toEqual([[], []]);
   });
 
-  it("BON-03 BON-10 PLT-04 the game server hears of an activation and of an end at once", async () => {
+  it("BON-03 BON-10 PLT-04 the game server hears of an activation and of an end immediately", async () => {
     const one = await playerWithSpins();
     expect((await activate(one, one.id)).body).toMatchObject({ stage: "activated", is_ready: true });
     expect((await remove(one, one.id)).body).toMatchObject({ stage: "canceled" });
