@@ -19,7 +19,7 @@ interface Icons {
 }
 
 /** `virtual:symbols`: the few needed drawings of a collection of thousands, as data URLs. */
-const symbols: Plugin = {
+export const symbols: Plugin = {
   name: "symbols",
   resolveId: (id) => (id === "virtual:symbols" ? `\0${id}` : null),
   load(id) {
@@ -31,8 +31,8 @@ const symbols: Plugin = {
       if (!drawing) throw new Error(`there is no drawing ${icon}`);
       const size = `width="128" height="128" viewBox="0 0 ${width} ${height}"`;
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawing.body}</svg>`;
-      // Unlike base64, the text compresses well.
-      return [name, `data:image/svg+xml,${encodeURIComponent(svg)}`];
+      // Unlike base64 or fully encoded text, this compresses well.
+      return [name, `data:image/svg+xml,${svg.replace(/[%#]/g, encodeURIComponent)}`];
     });
     return `export default ${JSON.stringify(Object.fromEntries(addresses))}`;
   },

@@ -7,8 +7,9 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { findHeadlessShell } from "./tests/support/browser/find-browser.ts";
 import { closeServer, commands } from "./tests/support/component/commands.ts";
 import { onePicture } from "./tests/support/component/one-picture.ts";
+import { symbols } from "./vite.frames.config.ts";
 
-const COMPONENT_TESTS = "src/**/*.component.test.tsx";
+const COMPONENT_TESTS = ["src/**/*.component.test.tsx", "frames/**/*.component.test.ts"];
 
 const PRODUCTION = { "process.env.NODE_ENV": '"production"' };
 
@@ -41,7 +42,7 @@ export default defineConfig({
             // Only with a Centrifugo: `npm run test:centrifugo`.
             ...(process.env.CENTRIFUGO_BIN ? ["tests/centrifugo/*.test.ts"] : []),
           ],
-          exclude: [...configDefaults.exclude, COMPONENT_TESTS],
+          exclude: [...configDefaults.exclude, ...COMPONENT_TESTS],
           setupFiles: ["tests/support/settle-imports.ts"],
           // One embedded database serves all files of a worker: opening one costs seconds.
           isolate: false,
@@ -55,7 +56,7 @@ export default defineConfig({
       {
         // React's production build: the development build makes the largest files a fifth slower.
         oxc: { jsx: { development: false } },
-        plugins: [...plugins, onePicture, { name: "close-server", closeBundle: closeServer }],
+        plugins: [...plugins, symbols, onePicture, { name: "close-server", closeBundle: closeServer }],
         resolve: {
           alias: [
             {
@@ -102,7 +103,7 @@ export default defineConfig({
           name: "component",
           // Runs after the other project: projects with different numbers of workers don't run side by side.
           sequence: { groupOrder: 1 },
-          include: [COMPONENT_TESTS],
+          include: COMPONENT_TESTS,
           setupFiles: ["tests/support/component/setup.ts"],
           isolate: false,
           fileParallelism: false,

@@ -1,5 +1,3 @@
-import type { Theme } from "../src/rules/games/themes.ts";
-
 export interface FrameRound {
   id: string;
   /** Decimal, in the session's currency. */
@@ -27,6 +25,21 @@ export interface Current {
   free_rounds: FreeRounds | null;
 }
 
+/** What all rounds of a campaign have won. */
+export interface CompletedFreeRounds {
+  count: number;
+  /** Decimal. */
+  won: string;
+}
+
+/** Response to the end of a round; only a free round's has more than the balance. */
+export interface FinishResponse {
+  balance: string;
+  free_rounds?: FreeRounds | null;
+  /** Null unless the round was its campaign's last one. */
+  completed?: CompletedFreeRounds | null;
+}
+
 /** A round that was left open and is finished now, with its currency. */
 export type FinishedRound = FrameRound & { currency: string };
 
@@ -41,7 +54,8 @@ export interface FairInputs {
 export interface OpenedSession {
   session: string;
   kind: "slot" | "wheel" | "dice";
-  game: { title: string; theme: Theme; art: string };
+  /** The hue is in degrees. */
+  game: { title: string; hue?: number };
   mode: "real" | "demo";
   currency: string;
   decimals: number;

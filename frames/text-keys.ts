@@ -19,6 +19,13 @@ export interface Texts {
   /** The spins that the frame has shown are over; and: others than those are there now. */
   spinsEnded: string;
   spinsChanged: string;
+  /** Label of a free round's bet. */
+  bonusSpin: string;
+  /** All of a campaign, before the sum of their wins. */
+  spinsPlayed: string;
+  inGifts: string;
+  /** Allows paid rounds after free ones. */
+  realMoney: string;
   lines: string;
   won: string;
   noWin: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
+import { THEMES } from "../../src/rules/games/themes.ts";
 import { decimalsOf, toDecimal } from "../../src/rules/money/decimals.ts";
 import { minorUnits } from "../../src/rules/money/minor-units.ts";
 import type { Db } from "../db/client.ts";
@@ -256,7 +257,8 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       return {
         session: token,
         kind: session.kind,
-        game: { title: game.title, theme: game.theme, art: game.art },
+        // Frames of earlier releases need the theme.
+        game: { title: game.title, theme: game.theme, art: game.art, hue: THEMES[game.theme][0]! },
         mode: walletSession === null ? ("demo" as const) : ("real" as const),
         currency,
         decimals: decimalsOf(subunits),
@@ -324,7 +326,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       };
     },
 
-    /** Pays and closes a round that the player has watched. */
+    /** Pays and closes a round that the player has watched. A free one's response says what is left, or was won in all. */
     async finish({ session: token, round: id }: { session: string; round: string }) {
       // Staked rounds are finished even after the session's end.
       const session = await findSession(token);
@@ -333,7 +335,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       const { round, session: roundSession } = found;
       if (round.status === "drawn" || round.status === "rejected") throw new GameRejection("round_rejected");
       if (round.status === "staked") await settle(round, roundSession);
-      return { balance: await balanceOf(session) };
+      return { balance: await balanceOf(session), ...(await freeRounds.after(round, session)) };
     },
 
     /** The current balance and free rounds, which may change elsewhere. */

@@ -3,7 +3,7 @@ import type { Db } from "../db/client.ts";
 import { type FreeRoundsRow, freeRoundsStore } from "./free-rounds-store.ts";
 import { GameRejection, type ShownFreeRounds } from "./game-rejection.ts";
 import type { createSessionWallet } from "./session-wallet.ts";
-import type { GameClientSession } from "./store.ts";
+import type { GameClientSession, RoundRow } from "./store.ts";
 
 /** The campaign whose free round a frame has shown as the next one; null if it has shown a paid round. */
 export type ShownCampaign = string | null;
@@ -38,6 +38,15 @@ export function createSessionFreeRounds({ db, liveBalance }: SessionFreeRoundsDe
   return {
     of,
     reject,
+
+    /** After a free round: those that come next, and the totals of its campaign if that was its last one. */
+    async after({ freeRounds: id }: RoundRow, session: GameClientSession) {
+      if (id === null) return {};
+      const { count } = (await freeRoundsStore.find(db, id))!;
+      const { played, won } = await freeRoundsStore.totals(db, id);
+      const completed = played < count ? null : { count, won: toDecimal(won, session.subunits) };
+      return { free_rounds: await of(session), completed };
+    },
 
     /**
      * The campaign of the next round, undefined for a paid one.

@@ -121,16 +121,20 @@ describe("free spins of a player", () => {
     expect(atServer!.endedAt).not.toBeNull();
   });
 
-  it("BON-09 are counted in the game, which says that they stake nothing", async () => {
+  it("BON-09 are counted in the game, which says that they stake nothing, and in the end what they won", async () => {
     const one = await playerWithSpins({}, 2);
     await activate(one, one.id);
     await app.settle();
     const game = await openGame(one.client, dice);
     expect(game.free_rounds).toEqual({ campaign: one.id, left: 2, bet: "0.20" });
-    for (const free_rounds of [{ left: 1, bet: "0.20" }, null]) {
+    let won = 0;
+    for (const free_rounds of [{ campaign: one.id, left: 1, bet: "0.20" }, null]) {
       const { body } = await play(game);
       expect(body).toMatchObject({ free_rounds, round: { free: true } });
-      await finish(game, body.round);
+      won += cents(body.round.win);
+      const completed = free_rounds ? null : { count: 2, won: (won / 100).toFixed(2) };
+      for (let times = 0; times < 2; times++)
+        expect((await finish(game, body.round)).body).toMatchObject({ free_rounds, completed });
     }
     expect((await play(game)).body).toMatchObject({ free_rounds: null, round: { free: false } });
   });

@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectToFit } from "../tests/support/component/checks.ts";
+import styles from "./frame.css?inline";
+import type { FrameRound, FreeRounds, OpenedSession, PlayRequest } from "./protocol.ts";
+import { GameShell } from "./shell.ts";
+
+const SPINS: FreeRounds = { campaign: "spring", left: 2, bet: "0.10" };
+
+const SESSION: OpenedSession = {
+  session: "a session",
+  kind: "dice",
+  game: { title: "Dice", hue: 200 },
+  mode: "real",
+  currency: "EUR",
+  decimals: 2,
+  balance: "10.00",
+  free_rounds: null,
+  locale: "en",
+  stakes: ["0.20", "0.50", "1.00", "2.00"],
+  min_round: 0,
+  facts: { version: 1, table: "", return: 97, top: { stakes: 97, oneIn: 100 } },
+  fair: { commitment: "c", client: "d", nonce: 0 },
+  round: null,
+  finished: [],
+};
+
+const roundOf = (overrides: Partial<FrameRound> = {}): FrameRound => ({
+  id: "a round",
+  stake: "1.00",
+  win: "0.00",
+  choice: { chances: 4_950, over: false },
+  outcome: { roll: 7_000, won: false },
+  nonce: 0,
+  done: false,
+  free: false,
+  ...overrides,
+});
+const FREE_ROUND = roundOf({ stake: "0.10", free: true });
+
+/** Answers by path, in order; the last one repeats. */
+type Answers = Record<string, (object | Promise<object>)[]>;
+
+/** Shows a game whose server answers as given. @returns the requests for rounds */
+function showGame(session: Partial<OpenedSession>, answers: Answers = {}) {
+  const played: PlayRequest[] = [];
+  const fetch = async (path: string, { body }: { body: string }) => {
+    const name = path.split("/").at(-1)!;
+    if (name === "play") played.push(JSON.parse(body));
+    const queue = answers[name]!;
+    return Response.json(await (queue.length > 1 ? queue.shift() : queue[0]));
+  };
+  vi.stubGlobal("fetch", fetch);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return { played, shell: new GameShell({ ...SESSION, ...session }) };
+}
+
+const textOf = (selector: string) => document.querySelector<HTMLElement>(selector)!.innerText;
+const bar = () => textOf(".stake").replace(/\s+/g, " ").trim();
+const counter = () => textOf(".top");
+const status = () => page.getBySelector(".result");
+const playButton = () => document.querySelector<HTMLElement>(".go")!;
+const realMoney = () => page.getByRole("button", { name: "Play with real money" });
+const isPlayable = () => playButton().ariaDisabled === "false";
+async function pressPlay(): Promise<void> {
+  playButton().focus();
+  await userEvent.keyboard("{Enter}");
+}
+
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  const style = document.createElement("style");
+  style.textContent = styles;
+  document.head.append(style);
+  const { documentElement, body } = document;
+  const { lang } = documentElement;
+  onTestFinished(() => {
+    style.remove();
+    documentElement.lang = lang;
+    body.replaceChildren();
+  });
+});
+
+describe("free rounds in a game", () => {
+  it("BON-09 are shown as such, with their bet and without a choice of stake", () => {
+    showGame({ free_rounds: SPINS });
+    expect(bar()).toBe("Bonus spin 0.10");
+    expect(counter()).toContain("Bonus spins left: 2");
+  });
+
+  it("BON-09 MI-02 are named in the request, as the stake is without them", async () => {
+    const played = { round: FREE_ROUND, balance: "10.00", free_rounds: { ...SPINS, left: 1 }, finished: [] };
+    const finished = { balance: "10.00", free_rounds: { ...SPINS, left: 1 }, completed: null };
+    const free = showGame({ free_rounds: SPINS }, { play: [played], finish: [finished] });
+    await pressPlay();
+    await expect.poll(() => free.played).toMatchObject([{ stake: "0.10", free_rounds: "spring" }]);
+    await expect.poll(isPlayable).toBe(true);
+    expect([bar(), realMoney().query()]).toEqual(["Bonus spin 0.10", null]);
+
+    const paid = showGame(
+      {},
+      {
+        play: [{ round: roundOf(), balance: "9.00", free_rounds: null, finished: [] }],
+        finish: [{ balance: "9.00" }],
+      },
+    );
+    expect(bar()).toBe("− Bet 1.00 +");
+    await pressPlay();
+    await expect.poll(() => paid.played).toMatchObject([{ stake: "1.00", free_rounds: null }]);
+    await expect.poll(isPlayable).toBe(true);
+    expect(realMoney().query()).toBeNull();
+  });
+
+  it("BON-09 MI-02 that have ended elsewhere are reported, and the next paid round needs a decision", async () => {
+    const changed = { code: "free_rounds_changed", balance: "12.00", free_rounds: null };
+    const paid = { round: roundOf(), balance: "11.00", free_rounds: null, finished: [] };
+    const { played } = showGame(
+      { free_rounds: SPINS },
+      { play: [changed, paid], finish: [{ balance: "11.00" }] },
+    );
+    await pressPlay();
+    await expect.element(status()).toHaveTextContent("Your bonus spins have ended. Nothing was bet.");
+    expect(bar()).toBe("− Bet 1.00 +");
+    expect(counter()).not.toContain("Bonus spins");
+    expect(textOf(".money")).toContain("12.00");
+    // The same key again bets nothing.
+    await userEvent.keyboard("{Enter}{Enter} ");
+    playButton().click();
+    expect(played).toHaveLength(1);
+    expect(document.activeElement).toBe(playButton());
+
+    await realMoney().click();
+    expect(document.activeElement).toBe(playButton());
+    expect(played).toHaveLength(1);
+    expect(realMoney().query()).toBeNull();
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => played.at(1)).toMatchObject({ stake: "1.00", free_rounds: null });
+  });
+
+  it("BON-09 that the game didn't know are shown before one is used", async () => {
+    const changed = { code: "free_rounds_changed", balance: "10.00", free_rounds: SPINS };
+    const { played } = showGame({}, { play: [changed] });
+    await pressPlay();
+    await expect.element(status()).toHaveTextContent("Your bonus spins have changed. Nothing was bet.");
+    expect([bar(), realMoney().query()]).toEqual(["Bonus spin 0.10", null]);
+    await pressPlay();
+    await expect.poll(() => played.at(1)).toMatchObject({ stake: "0.10", free_rounds: "spring" });
+  });
+
+  it("BON-09 keep their counter and bet until the last one's result, then say what all have won", async () => {
+    const finish = Promise.withResolvers<object>();
+    const { played } = showGame(
+      { free_rounds: { ...SPINS, left: 1 } },
+      {
+        play: [{ round: FREE_ROUND, balance: "10.00", free_rounds: null, finished: [] }],
+        finish: [finish.promise],
+      },
+    );
+    await pressPlay();
+    await expect.poll(counter).toContain("Bonus spins left: 0");
+    expect(bar()).toBe("Bonus spin 0.10");
+    finish.resolve({ balance: "10.00", free_rounds: null, completed: { count: 10, won: "2.30" } });
+    await expect
+      .element(status())
+      .toHaveTextContent("All bonus spins played (10). You won 2.30 EUR. Details are in your gifts.");
+    await expect.element(status()).toHaveTextContent(/^No win/);
+    expect([bar(), counter().includes("Bonus")]).toEqual(["− Bet 1.00 +", false]);
+    await userEvent.keyboard("{Enter}{Enter} ");
+    expect(played).toHaveLength(1);
+    await expect.element(realMoney()).toBeVisible();
+  });
+
+  it("BON-09 ANC-24 are shown with their bet when the interrupted last one continues", async () => {
+    const finish = Promise.withResolvers<object>();
+    const { shell } = showGame({}, { finish: [finish.promise] });
+    const resumed = shell.resume(FREE_ROUND);
+    expect([bar(), counter().trim()]).toEqual(["Bonus spin 0.10", expect.stringContaining("left: 0")]);
+    finish.resolve({ balance: "10.00", free_rounds: null, completed: { count: 2, won: "0.00" } });
+    await resumed;
+    await expect.element(status()).toHaveTextContent("All bonus spins played (2). No win.");
+    await expect.element(realMoney()).toBeVisible();
+  });
+
+  it("BON-09 of the next campaign follow without a decision, because they cost nothing", async () => {
+    const next = { campaign: "summer", left: 5, bet: "0.20" };
+    showGame(
+      { free_rounds: { ...SPINS, left: 1 } },
+      {
+        play: [{ round: FREE_ROUND, balance: "10.00", free_rounds: next, finished: [] }],
+        finish: [{ balance: "10.00", free_rounds: next, completed: { count: 2, won: "0.10" } }],
+      },
+    );
+    await pressPlay();
+    await expect.element(status()).toHaveTextContent("You won 0.10 EUR.");
+    expect([bar(), realMoney().query()]).toEqual(["Bonus spin 0.20", null]);
+    expect(counter()).toContain("Bonus spins left: 5");
+  });
+
+  it.each(["de", "et"])("BON-09 NEW-12 fit the screens of phones after their end, in %s", async (locale) => {
+    const game = { locale, free_rounds: { ...SPINS, left: 1 } };
+    showGame(game, {
+      play: [{ round: FREE_ROUND, balance: "1234567.00", free_rounds: null, finished: [] }],
+      finish: [{ balance: "1234567.00", free_rounds: null, completed: { count: 100, won: "1234.50" } }],
+    });
+    await expectToFit([320, 390]);
+    await pressPlay();
+    const button = () => document.querySelector<HTMLElement>(".foot > button:not([hidden])");
+    await expect.poll(button).not.toBeNull();
+    await expectToFit([320, 390]);
+    await page.viewport(640, 360);
+    for (const one of [button()!, playButton()]) {
+      const { top, bottom } = one.getBoundingClientRect();
+      expect([top >= 0, bottom <= 360]).toEqual([true, true]);
+    }
+  });
+});
+
+describe("a game's buttons and results", () => {
+  it("PLAY-10 keep the focus on Play during and after a round, which ignores presses meanwhile", async () => {
+    const finish = Promise.withResolvers<object>();
+    const { played } = showGame(
+      {},
+      {
+        play: [{ round: roundOf(), balance: "9.00", free_rounds: null, finished: [] }],
+        finish: [finish.promise],
+      },
+    );
+    await pressPlay();
+    await expect.poll(() => playButton().ariaDisabled).toBe("true");
+    await userEvent.keyboard("{Enter} ");
+    playButton().click();
+    expect(document.activeElement).toBe(playButton());
+    finish.resolve({ balance: "9.00" });
+    await expect.poll(isPlayable).toBe(true);
+    expect([document.activeElement, played.length]).toEqual([playButton(), 1]);
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => played.length).toBe(2);
+  });
+
+  it("PLAY-10 start one round for a key that is held down", () => {
+    showGame({});
+    const press = (repeat: boolean) =>
+      playButton().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", repeat, cancelable: true }));
+    expect([press(false), press(true)]).toEqual([true, false]);
+  });
+});
