@@ -4,7 +4,7 @@ import { PAYS, type SlotSymbol } from "../src/rules/fair/slot.ts";
 import { SEGMENTS, WHEEL_BETS } from "../src/rules/fair/wheel.ts";
 import { element } from "./element.ts";
 import type { OpenedSession } from "./protocol.ts";
-import { LETTERS } from "./slot.ts";
+import { nameOf } from "./slot.ts";
 import type { Texts } from "./text-keys.ts";
 import { format } from "./texts.ts";
 
@@ -31,12 +31,12 @@ function table(head: string[], rows: Cell[][]): HTMLTableElement {
   return tableElement;
 }
 
-function symbolCell(symbol: SlotSymbol): Cell {
+function symbolCell(symbol: SlotSymbol, texts: Texts): Cell {
   const address = (addresses as Partial<Record<SlotSymbol, string>>)[symbol];
-  if (!address) return LETTERS[symbol] ?? "?";
+  if (!address) return nameOf(symbol, texts);
   const drawing = element("img");
   drawing.src = address;
-  drawing.alt = symbol;
+  drawing.alt = nameOf(symbol, texts);
   return drawing;
 }
 
@@ -46,7 +46,7 @@ function prizeTable(kind: OpenedSession["kind"], texts: Texts, number: Intl.Numb
   if (kind === "slot") {
     const paying = Object.entries(PAYS).filter(([, [three]]) => three > 0);
     const rows = paying.map(([symbol, pays]) => [
-      symbolCell(symbol as SlotSymbol),
+      symbolCell(symbol as SlotSymbol, texts),
       ...pays.map((tenths) => times(tenths / 10)),
     ]);
     return table([texts.symbol, "3", "4", "5"], rows);

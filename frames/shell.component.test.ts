@@ -243,4 +243,24 @@ describe("a game's buttons and results", () => {
       playButton().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", repeat, cancelable: true }));
     expect([press(false), press(true)]).toEqual([true, false]);
   });
+
+  it.each([
+    ["en", "gem, joker, joker, horn, bell. Winning lines: 0"],
+    ["de", "Diamant, Joker, Joker, Horn, Glocke. Gewinnlinien: 0"],
+    ["fr-CA", "diamant, joker, joker, cor, cloche. Lignes gagnantes\u00a0: 0"],
+    ["it", "diamante, jolly, jolly, corno, campana. Linee vincenti: 0"],
+    ["no", "diamant, joker, joker, horn, bjelle. Vinnerlinjer: 0"],
+    ["et", "teemant, jokker, jokker, sarv, kell. Võiduliine: 0"],
+  ])("PLAY-10 name the symbols of the slot in the page's language: %s", async (locale, description) => {
+    const outcome = { spins: [{ stops: [4, 3, 4, 4, 6], lines: [], scatters: 0, tenths: 0 }] };
+    const round = roundOf({ choice: {}, outcome });
+    const { shell } = showGame({ kind: "slot", locale }, { finish: [{ balance: "9.00" }] });
+    await shell.resume(round);
+    expect(document.querySelector(".result .heard")!.textContent!.trim()).toBe(description);
+    document.querySelector<HTMLElement>(".top button")!.click();
+    const names = [...document.querySelectorAll<HTMLImageElement>("dialog img")].map(({ alt }) => alt);
+    const [gem, joker, , horn, bell] = description.replace(/\..*/, "").split(", ");
+    expect(names).toEqual(expect.arrayContaining([gem, bell, horn]));
+    expect(names).not.toContain(joker);
+  });
 });

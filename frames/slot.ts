@@ -10,14 +10,21 @@ import {
   windowOf,
 } from "../src/rules/fair/slot.ts";
 import { animate, easeOut, prepare, type Stage, type StageOptions } from "./stage.ts";
+import type { Texts } from "./text-keys.ts";
 
-export const LETTERS: Partial<Record<SlotSymbol, string>> = { ace: "A", king: "K", queen: "Q", jack: "J" };
+const LETTERS: Partial<Record<SlotSymbol, string>> = { ace: "A", king: "K", queen: "Q", jack: "J" };
 const SHADES: Partial<Record<SlotSymbol, string>> = {
   ace: "#ff8fb8",
   king: "#ffd166",
   queen: "#8be9fd",
   jack: "#a5f3a0",
 };
+const DRAWN: SlotSymbol[] = ["crown", "gem", "bell", "horn", "wild", "scatter"];
+
+/** A symbol's name in the player's language. */
+export const nameOf = (symbol: SlotSymbol, { symbolNames }: Texts): string =>
+  LETTERS[symbol] ?? symbolNames.split(",")[DRAWN.indexOf(symbol)] ?? "";
+
 /** Number of symbols that scroll past on the first reel, and how many more on each following reel. */
 const SPIN_LENGTH = { first: 12, more: 6 };
 
@@ -130,7 +137,8 @@ export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
       const { spins } = outcome as SlotOutcome;
       const reels = windowOf(spins[0]!.stops);
       const lines = spins.reduce((sum, { lines }) => sum + lines.length, 0);
-      return `${reels.map((reel) => reel[1]).join(" ")}; ${texts.lines} ${number(lines)}`;
+      const middleRow = reels.map((reel) => nameOf(reel[1]!, texts)).join(", ");
+      return `${middleRow}. ${texts.lines} ${number(lines)}`;
     },
   };
 }

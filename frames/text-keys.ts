@@ -55,6 +55,8 @@ export interface Texts {
   seedChanged: string;
   prizes: string;
   symbol: string;
+  /** Of the drawn symbols, in their order, separated by commas. */
+  symbolNames: string;
   pays: string;
   verify: string;
 }

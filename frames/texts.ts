@@ -57,6 +57,7 @@ const en: Texts = {
     "The secret or your text was changed elsewhere. The new fingerprint is in the rules. Play again to use it.",
   prizes: "Prizes",
   symbol: "Symbol",
+  symbolNames: "crown,gem,bell,horn,joker,star",
   pays: "Pays",
   verify: "Check a round",
 };

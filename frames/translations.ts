@@ -60,6 +60,7 @@ export const de: Texts = {
     "Das Geheimnis wurde anderswo geändert. Der neue Fingerabdruck steht bei den Regeln. Spielen Sie noch einmal, um ihn zu nutzen.",
   prizes: "Gewinne",
   symbol: "Symbol",
+  symbolNames: "Krone,Diamant,Glocke,Horn,Joker,Stern",
   pays: "Zahlt",
   verify: "Runde prüfen",
 };
@@ -121,6 +122,7 @@ export const fr: Texts = {
     "Le secret ou votre texte a été changé ailleurs. La nouvelle empreinte figure dans les règles : jouez de nouveau pour l’utiliser.",
   prizes: "Lots",
   symbol: "Symbole",
+  symbolNames: "couronne,diamant,cloche,cor,joker,étoile",
   pays: "Paie",
   verify: "Vérifier une partie",
 };
@@ -183,6 +185,7 @@ export const it: Texts = {
     "Il segreto o il tuo testo è cambiato altrove. La nuova impronta è nelle regole: gioca di nuovo per usarla.",
   prizes: "Premi",
   symbol: "Simbolo",
+  symbolNames: "corona,diamante,campana,corno,jolly,stella",
   pays: "Paga",
   verify: "Verifica una partita",
 };
@@ -244,6 +247,7 @@ export const no: Texts = {
     "Hemmeligheten ble endret et annet sted. Det nye fingeravtrykket står under reglene. Spill igjen for å bruke den.",
   prizes: "Gevinster",
   symbol: "Symbol",
+  symbolNames: "krone,diamant,bjelle,horn,joker,stjerne",
   pays: "Betaler",
   verify: "Kontroller en runde",
 };
@@ -304,6 +308,7 @@ export const et: Texts = {
   seedChanged: "Saladust muudeti mujal. Uus sõrmejälg on reeglite juures. Selle kasutamiseks mängi uuesti.",
   prizes: "Võidud",
   symbol: "Sümbol",
+  symbolNames: "kroon,teemant,kell,sarv,jokker,täht",
   pays: "Maksab",
   verify: "Kontrolli vooru",
 };
