@@ -119,7 +119,9 @@ describe("free rounds in a game", () => {
       { play: [changed, paid], finish: [{ balance: "11.00" }] },
     );
     await pressPlay();
-    await expect.element(status()).toHaveTextContent("Your bonus spins have ended. Nothing was bet.");
+    await expect
+      .poll(() => status().element().textContent)
+      .toBe("Your bonus spins have ended. Nothing was bet.");
     expect(bar()).toBe("− Bet 1.00 +");
     expect(counter()).not.toContain("Bonus spins");
     expect(textOf(".money")).toContain("12.00");

@@ -234,7 +234,7 @@ export class GameShell {
 
   /** @param announcement description of the picture for screen readers */
   private showMessage(text: string, { hasWon = false, announcement = "", summary = "" } = {}): void {
-    const description = element("span", "heard", ` ${announcement} `);
+    const description = element("span", "heard", announcement && ` ${announcement} `);
     this.result.replaceChildren(text, description, element("small", "", summary));
     this.result.toggleAttribute("data-won", hasWon);
   }
