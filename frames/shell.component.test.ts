@@ -48,7 +48,8 @@ function showGame(session: Partial<OpenedSession>, answers: Answers = {}) {
     const name = path.split("/").at(-1)!;
     if (name === "play") played.push(JSON.parse(body));
     const queue = answers[name]!;
-    return Response.json(await (queue.length > 1 ? queue.shift() : queue[0]));
+    const answer = await (queue.length > 1 ? queue.shift()! : queue[0]!);
+    return Response.json(answer, { status: "code" in answer && answer.code === "unsure" ? 503 : 200 });
   };
   vi.stubGlobal("fetch", fetch);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -196,6 +197,27 @@ describe("free rounds in a game", () => {
     await expect.element(status()).toHaveTextContent("You won 0.10 EUR.");
     expect([bar(), realMoney().query()]).toEqual(["Bonus spin 0.20", null]);
     expect(counter()).toContain("Bonus spins left: 5");
+  });
+
+  it("BON-09 MI-02 stay shown while a request for one has no response, which the next press repeats", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { played, shell } = showGame(
+      { free_rounds: { ...SPINS, left: 1 } },
+      { play: [{ code: "unsure" }], balance: [{ balance: "12.00", free_rounds: null }] },
+    );
+    playButton().click();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect.poll(isPlayable).toBe(true);
+    expect(status().element().textContent).toContain("No reply yet.");
+    shell.onBalanceHint("12.00");
+    await expect.poll(() => textOf(".money")).toContain("12.00");
+    expect([bar(), realMoney().query()]).toEqual(["Bonus spin 0.10", null]);
+    const { length } = played;
+    playButton().click();
+    await expect.poll(() => played.length).toBeGreaterThan(length);
+    expect(new Set(played.map(({ key }) => key)).size).toBe(1);
+    await vi.advanceTimersByTimeAsync(30_000);
   });
 
   it.each(["de", "et"])("BON-09 NEW-12 fit the screens of phones after their end, in %s", async (locale) => {

@@ -205,6 +205,8 @@ export class GameShell {
       session: this.gameSession.session,
     });
     if (this.isBusy) return;
+    // The next press repeats a request without response, and so what was shown for it.
+    if (this.pendingPlay) return this.showBalance(current.balance);
     const hasEnded = this.freeRounds !== null && current.free_rounds === null;
     this.update(current);
     if (hasEnded) this.showMessage(this.texts.spinsEnded);
