@@ -24,7 +24,7 @@ export const de: Texts = {
   inGifts: "Näheres steht bei Ihren Geschenken.",
   realMoney: "Mit Echtgeld spielen",
   lines: "Gewinnlinien:",
-  won: "Sie haben gewonnen",
+  won: "Ihr Gewinn:",
   noWin: "Kein Gewinn",
   returned: "Zurückgezahlt",
   returns: "Im Schnitt werden {0} % aller Einsätze zurückgezahlt.",
