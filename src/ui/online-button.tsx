@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
 import { useConnection } from "../lib/offline/connection.ts";
 import { Button } from "./button.tsx";
+import styles from "./online-button.module.css";
 
 /** A button of an action that isn't queued: while the server is unreachable, it says so and does nothing. */
 export function OnlineButton({ children, onClick, ...props }: ComponentProps<typeof Button>) {
@@ -14,7 +15,9 @@ export function OnlineButton({ children, onClick, ...props }: ComponentProps<typ
     );
   return (
     <Button {...props} aria-disabled>
-      {children} · <Trans>needs a connection</Trans>
+      <span className={styles.text}>
+        {children} · <Trans>needs a connection</Trans>
+      </span>
     </Button>
   );
 }

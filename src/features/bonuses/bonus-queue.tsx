@@ -99,9 +99,7 @@ export function BonusQueue({ queue, isLocked }: BonusQueueProps) {
                     {stepButton(bonus, index, 1)}
                   </>
                 ) : null}
-                <span className={styles.end}>
-                  <EndBonus bonus={bonus} />
-                </span>
+                <EndBonus bonus={bonus} />
               </div>
             )}
           </li>

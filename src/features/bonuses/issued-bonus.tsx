@@ -86,9 +86,7 @@ export function IssuedBonus({ bonus, now, isLocked, isDisabled, isOff, image, ou
               <Trans>Activate bonus</Trans>
             </OnlineButton>
           ) : null}
-          <span className={styles.end}>
-            <EndBonus bonus={bonus} />
-          </span>
+          <EndBonus bonus={bonus} />
         </div>
       )}
     </article>

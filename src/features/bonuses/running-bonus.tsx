@@ -116,9 +116,7 @@ export function RunningBonus({ bonus, now, isLocked, outlook }: RunningBonusProp
         <Link to="/profile/$" params={{ _splat: `gifts/${bonus.id}` }} className={styles.link}>
           <Trans>Every round that counted</Trans>
         </Link>
-        <span className={styles.end}>
-          <EndBonus bonus={bonus} />
-        </span>
+        <EndBonus bonus={bonus} />
       </div>
     </article>
   );

@@ -122,9 +122,7 @@ function Actions({ spins, isOff }: Pick<FreeSpinsCardProps, "spins" | "isOff">) 
           <Trans>Open {game.title}</Trans>
         </Link>
       ) : null}
-      <span className={styles.end}>
-        <CancelFreeSpins spins={spins} />
-      </span>
+      <CancelFreeSpins spins={spins} />
     </div>
   );
 }

@@ -47,15 +47,13 @@ export function TurnOffGifts() {
           on again.
         </Trans>
       </p>
-      <span className={styles.end}>
-        <OnlineButton
-          size="small"
-          aria-disabled={busy || undefined}
-          onClick={() => run(() => setBonusesEnabled(client, false))}
-        >
-          <Trans>Turn off bonuses</Trans>
-        </OnlineButton>
-      </span>
+      <OnlineButton
+        size="small"
+        aria-disabled={busy || undefined}
+        onClick={() => run(() => setBonusesEnabled(client, false))}
+      >
+        <Trans>Turn off bonuses</Trans>
+      </OnlineButton>
     </div>
   );
 }

@@ -103,8 +103,8 @@ export async function renderPayment(
   return server;
 }
 
-export async function skipLimitOffer(): Promise<void> {
-  const skip = page.getByRole("button", { name: "Continue without a limit" });
+export async function skipLimitOffer(name = "Continue without a limit"): Promise<void> {
+  const skip = page.getByRole("button", { name });
   await expect
     .poll(() => document.querySelector("[data-method]") !== null || skip.query() !== null)
     .toBe(true);

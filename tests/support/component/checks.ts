@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { type Locator, page } from "vitest/browser";
 
 /**
@@ -56,4 +56,34 @@ export async function expectToFit(widths = [390, 768, 1440], check: () => unknow
       .toBeLessThanOrEqual(width);
     await check();
   }
+}
+
+/** Doubles the text size until the test ends, and checks that a phone's page isn't wider than its screen. */
+export async function expectToFitLargeText(): Promise<void> {
+  const root = document.documentElement;
+  root.style.fontSize = "200%";
+  onTestFinished(() => void root.style.removeProperty("font-size"));
+  await expectToFit([390]);
+}
+
+/** Number of lines that a part of an element's text takes; 0 if it isn't there. */
+export function linesOf(element: Element, text: string): number {
+  const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode as Text;
+    const start = node.data.indexOf(text);
+    if (start < 0) continue;
+    const range = document.createRange();
+    range.setStart(node, start);
+    range.setEnd(node, start + text.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  }
+  return 0;
+}
+
+/** Amounts of euros, such as `1.000,00 €`, within a part of the page that stand on more than one line. */
+export function findBrokenAmounts(selector: string): string[] {
+  const part = document.querySelector(selector)!;
+  const amounts = new Set(part.textContent!.match(/€[\d.,]+|\d[\d.,]*\s€/g));
+  return [...amounts].filter((amount) => linesOf(part, amount) > 1);
 }

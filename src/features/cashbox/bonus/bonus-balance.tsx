@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { accountsQuery } from "../../../api/account.ts";
 import { bonusesQuery } from "../../../api/bonuses.ts";
 import { useGiftAccess } from "../../../api/gifts.ts";
@@ -17,55 +18,38 @@ import { MethodsSkeleton } from "../methods/method-list.tsx";
 import { useAmounts } from "../use-amounts.ts";
 
 /** Amounts of an account, by what the player can do with them. */
+import own from "./bonus-balance.module.css";
+
+function Row({ name, isSum, children }: { name: ReactNode; isSum?: boolean; children: ReactNode }) {
+  return (
+    <div data-sum={isSum ? "" : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
 function Amounts({ account, showsBonus }: { account: AccountBalances; showsBonus: boolean }) {
   const { format } = useAmounts();
   const { currency } = account;
   const { real, bonus, common, withdrawable } = balanceOf(account);
   const [unsettled, owed] = [BigInt(account.unsettled_cents), BigInt(account.owed_cents)];
   return (
-    <dl className={styles.facts}>
-      <dt>
-        <Trans>Real money</Trans>
-      </dt>
-      <dd>{format(real, currency)}</dd>
-      {showsBonus ? (
-        <>
-          <dt>
-            <Trans>Bonus money</Trans>
-          </dt>
-          <dd>{format(bonus, currency)}</dd>
-        </>
-      ) : null}
-      <dt data-sum>
-        <Trans>Available to play</Trans>
-      </dt>
-      <dd data-sum>{format(common, currency)}</dd>
-      <dt>
-        <Trans>Available to withdraw</Trans>
-      </dt>
-      <dd>{format(withdrawable, currency)}</dd>
+    <dl className={own.facts}>
+      <Row name={<Trans>Real money</Trans>}>{format(real, currency)}</Row>
+      {showsBonus ? <Row name={<Trans>Bonus money</Trans>}>{format(bonus, currency)}</Row> : null}
+      <Row name={<Trans>Available to play</Trans>} isSum>
+        {format(common, currency)}
+      </Row>
+      <Row name={<Trans>Available to withdraw</Trans>}>{format(withdrawable, currency)}</Row>
       {unsettled > 0n ? (
-        <>
-          <dt>
-            <Trans>Won in spins, not settled yet</Trans>
-          </dt>
-          <dd data-unsettled>{format(unsettled, currency)}</dd>
-        </>
-      ) : null}
-      <dt>
-        <Trans>Reserved for pending withdrawals</Trans>
-      </dt>
-      <dd>{format(BigInt(account.reserved_cents), currency)}</dd>
-      {owed > 0n ? (
-        <>
-          <dt>
-            <Trans>You owe</Trans>
-          </dt>
-          <dd>{format(owed, currency)}</dd>
-        </>
+        <Row name={<Trans>Won in spins, not settled yet</Trans>}>{format(unsettled, currency)}</Row>
       ) : null}
     </dl>
   );
+      <Row name={<Trans>Reserved for pending withdrawals</Trans>}>
+        {format(BigInt(account.reserved_cents), currency)}
+      </Row>
+      {owed > 0n ? <Row name={<Trans>You owe</Trans>}>{format(owed, currency)}</Row> : null}
 }
 
 /** Progress of the account's bonus, with a link to every round that counted. */
