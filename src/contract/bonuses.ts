@@ -121,6 +121,8 @@ export const OfferSchema = v.object({
   group_key: v.string(),
   /** Code that selects the offer: its own, or its slug in capitals. */
   code: v.string(),
+  /** Number of the one deposit that brings it, from 1; null if any deposit does, or none. */
+  deposit_number: v.nullable(v.number()),
   /** Smallest deposit; null without a deposit. */
   min_deposit_cents: v.nullable(AmountSchema),
   /** Share of the deposit in percent; null for a fixed amount. */

@@ -54,6 +54,32 @@ async function playRound({ id, accountId }: Payer, stake: string, won?: string) 
 }
 
 describe("a deposit bonus", () => {
+  it("BON-04 BON-05 the offers of exactly this deposit come before those of any deposit, with its number", async () => {
+    const { trigger } = campaignBody() as CampaignBody & { kind: "deposit_bonus" };
+    const publishFor = (number: "any" | number) =>
+      publish({}, { trigger: { ...trigger, deposit: number } } as Partial<CampaignBody>);
+    const one = await payer({ values: born });
+    const [any, first, second, late] = [
+      await publishFor("any"),
+      await publishFor(1),
+      await publishFor(2),
+      await publishFor("any"),
+    ];
+    const offersOf = async () => {
+      const slugs = [any, first, second, late].map(({ slug }) => slug);
+      return ((await one.client.get("/api/bonuses/deposit")).body as Offer[])
+        .filter(({ id }) => slugs.includes(id))
+        .map(({ id, deposit_number }) => [id, deposit_number]);
+    };
+    expect(await offersOf()).toEqual([
+      [first.slug, 1],
+      [any.slug, null],
+      [late.slug, null],
+    ]);
+    await depositWith(one, first.code);
+    expect((await offersOf())[0]).toEqual([second.slug, 2]);
+  });
+
   it("BON-05 BON-06 BON-01 CASH-27 is offered, issued with the deposit that names it, once, and runs", async () => {
     const one = await payer({ values: born });
     const { slug, code } = await publish();

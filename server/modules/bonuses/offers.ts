@@ -2,7 +2,7 @@ import { WELCOME_PACK_GROUP } from "../../../src/rules/players/player-groups.ts"
 import type { RewardPlayer } from "../../../src/rules/rewards/may-receive.ts";
 import { type Offer, type PublishedCampaign, sampleAdult } from "../campaigns/api.ts";
 import { startOfDay, startOfWeek } from "./periods.ts";
-import { codeOf } from "./present.ts";
+import { codeOf, depositNumberOf } from "./present.ts";
 
 interface OffersDeps {
   now: () => number;
@@ -63,12 +63,13 @@ export function createOffers({ now, published, offersFor, countsOf, canMake, dep
   }
 
   return {
-    /** Offers of the player's next deposit that nothing blocks. */
+    /** Offers of the player's next deposit that nothing blocks: those of this deposit alone come first. */
     async ofDeposit(player: RewardPlayer): Promise<Offer[]> {
       if (player.isMultiAccount) return [];
       const number = (await depositsOf(player.id)) + 1;
       const offers = await offersOf(player, await published("deposit_bonus"), number);
-      return offers.filter(({ block }) => block === null);
+      const rank = ({ campaign }: Offer) => (depositNumberOf(campaign) === null ? 1 : 0);
+      return offers.filter(({ block }) => block === null).toSorted((a, b) => rank(a) - rank(b));
     },
 
     /** Offers of the player's registration that were not taken yet, also those that wait for a check. */

@@ -102,6 +102,10 @@ const mostOf = (limits: readonly (bigint | null)[]): bigint | null =>
 export const codeOf = ({ slug, body }: PublishedCampaign): string =>
   ((body.kind === "deposit_bonus" ? body.trigger.code : null) ?? slug).toUpperCase();
 
+/** Number of the one deposit that brings a campaign's gifts; null if any deposit does, or none. */
+export const depositNumberOf = ({ body }: PublishedCampaign): number | null =>
+  body.kind === "deposit_bonus" && body.trigger.deposit !== "any" ? body.trigger.deposit : null;
+
 /** Presents an offer with terms. */
 export function presentOffer({ campaign, terms, block }: CampaignOffer, locale: string): Offer {
   const { title, summary } = textOf(campaign, locale);
@@ -119,6 +123,7 @@ export function presentOffer({ campaign, terms, block }: CampaignOffer, locale: 
     currency,
     group_key: campaign.body.group_key,
     code: codeOf(campaign),
+    deposit_number: depositNumberOf(campaign),
     min_deposit_cents: amountOrNull(minDeposit),
     percent: bonus?.percent ?? null,
     max_amount_cents: amountOrNull(bonus?.amount ?? null),

@@ -111,6 +111,24 @@ it("BON-04 BON-14 nothing is preselected; taking an offer sets its code, keeps i
   await expect.element(await find('[data-bonus-code="WINTER"]')).toBeVisible();
 });
 
+it.for([
+  [1, "Your first-deposit bonus only comes with this deposit."],
+  [3, "Welcome, part 3 only comes with this deposit."],
+] as const)(
+  "BON-04 ANC-51 an offer of any deposit says that the one of deposit %i only comes now, as long as that is offered",
+  async ([deposit_number, text]) => {
+    const welcome = offer({ id: "welcome", title: "Welcome, part 3", code: "WELCOME", deposit_number });
+    const { answers } = offerAnswers([welcome, offer()]);
+    await renderPayment("/deposit-bonus", answers);
+    const reload = await card();
+    await expect.element(reload.getByText(text)).toBeVisible();
+    await expect.element((await card("welcome")).getByText(text)).not.toBeInTheDocument();
+    await expectAccessible();
+    await (await card("welcome")).getByRole("button", { name: "No bonus, thanks" }).click();
+    await expect.element(page.getByText(text)).not.toBeInTheDocument();
+  },
+);
+
 it("ANC-51 a dismissed offer stays away, also when the deposit is opened again", async () => {
   const { answers, sentCodes } = offerAnswers([offer(), offer({ id: "spring", title: "Spring" })]);
   await renderPayment("/deposit-bonus", answers);

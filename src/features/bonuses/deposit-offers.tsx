@@ -74,15 +74,30 @@ function AllTerms({ offer }: { offer: Offer }) {
   );
 }
 
-function OfferCard({
-  offer,
-  outlook,
-  onDismiss,
-}: {
+/** Why another offer may be the better choice; nothing unless it comes with this deposit alone. */
+function RivalNote({ rival }: { rival: Offer | undefined }) {
+  if (!rival) return null;
+  const { id, title, deposit_number } = rival;
+  return (
+    <p className={styles.muted} data-rival-offer={id}>
+      {deposit_number === 1 ? (
+        <Trans>Your first-deposit bonus only comes with this deposit.</Trans>
+      ) : (
+        <Trans>{title} only comes with this deposit.</Trans>
+      )}
+    </p>
+  );
+}
+
+interface OfferCardProps {
   offer: Offer;
+  /** An offer of this deposit alone, if this one comes with any deposit. */
+  rival: Offer | undefined;
   outlook: ReactNode;
   onDismiss: () => void;
-}) {
+}
+
+function OfferCard({ offer, rival, outlook, onDismiss }: OfferCardProps) {
   const client = useQueryClient();
   const { busy, run } = useAction(useGiftErrorText());
   return (
@@ -95,6 +110,7 @@ function OfferCard({
       <Example offer={offer} />
       {outlook}
       <AllTerms offer={offer} />
+      <RivalNote rival={rival} />
       <div className={styles.pair}>
         <Button onClick={onDismiss}>
           <Trans>No bonus, thanks</Trans>
@@ -167,10 +183,12 @@ export function DepositOffers({ player, isMain, renderOutlook }: DepositOffersPr
     const example = exampleOf(offer);
     return example && renderOutlook(offer, example);
   };
+  const rival = shown.find(({ deposit_number }) => deposit_number !== null);
   return shown.map((offer) => (
     <OfferCard
       key={offer.id}
       offer={offer}
+      rival={offer.deposit_number === null ? rival : undefined}
       outlook={outlookOf(offer)}
       onDismiss={() => setDismissals(storeDismissal(player.id, offer.id, now()))}
     />

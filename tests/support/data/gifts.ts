@@ -134,6 +134,7 @@ export const offer = (changes: Partial<Offer> = {}): Offer => ({
   currency: "EUR",
   group_key: "winter",
   code: "WINTER",
+  deposit_number: null,
   min_deposit_cents: 2_000,
   percent: 50,
   max_amount_cents: 10_000,
