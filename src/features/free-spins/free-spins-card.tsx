@@ -23,7 +23,7 @@ interface FreeSpinsCardProps {
   spins: FreeSpins;
   /** The server's time. */
   now: number;
-  /** On a break: no actions and no deadlines. */
+  /** On a break: paused, without deadlines. Cancelling the spins stays possible. */
   isLocked: boolean;
   /** The player has turned bonuses off: spins can't be activated. */
   isOff: boolean;
@@ -100,7 +100,7 @@ function Facts({ spins, now, isLocked }: Pick<FreeSpinsCardProps, "spins" | "now
   );
 }
 
-function Actions({ spins, isOff }: Pick<FreeSpinsCardProps, "spins" | "isOff">) {
+function Actions({ spins, isLocked, isOff }: Pick<FreeSpinsCardProps, "spins" | "isLocked" | "isOff">) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { busy, run } = useAction(useGiftErrorText());
@@ -112,12 +112,12 @@ function Actions({ spins, isOff }: Pick<FreeSpinsCardProps, "spins" | "isOff">) 
     });
   return (
     <div className={styles.actions}>
-      {stage === "issued" && activatable && !isOff ? (
+      {stage === "issued" && activatable && !isLocked && !isOff ? (
         <OnlineButton size="small" aria-disabled={busy || undefined} onClick={activate}>
           <Trans>Activate spins</Trans>
         </OnlineButton>
       ) : null}
-      {stage === "activated" && is_ready && game.path ? (
+      {stage === "activated" && is_ready && !isLocked && game.path ? (
         <Link to={game.path} className={buttonClass({ size: "small" })}>
           <Trans>Open {game.title}</Trans>
         </Link>
@@ -140,16 +140,21 @@ export function FreeSpinsCard({ spins, now, isLocked, isOff, terms }: FreeSpinsC
         </div>
       </div>
       {stage === "activated" ? <Played spins={spins} /> : null}
-      {stage === "activated" && !is_ready ? (
+        {isLocked ? (
+          <span className={styles.state}>
+            <Trans>Paused</Trans>
+          </span>
+        ) : null}
+      {stage === "activated" && !is_ready && !isLocked ? (
         <p className={styles.note} role="status">
           <LoaderCircle aria-hidden />
           <Trans>Your spins are being prepared. We'll show them here when they're ready.</Trans>
         </p>
       ) : null}
       <Facts spins={spins} now={now} isLocked={isLocked} />
-      {isOff && stage === "issued" ? <BonusesOffNote /> : null}
+      {isOff && stage === "issued" && !isLocked ? <BonusesOffNote /> : null}
       {terms}
-      {isLocked ? null : <Actions spins={spins} isOff={isOff} />}
+      <Actions spins={spins} isLocked={isLocked} isOff={isOff} />
     </article>
   );
 }

@@ -174,6 +174,23 @@ it.for([
   },
 );
 
+it("BON-10 BON-18 during a break, spins are paused, and can still be canceled", async () => {
+  const spins = [
+    freeSpins({ id: giftId(1) }),
+    freeSpins({ id: giftId(2), stage: "issued", activatable: true, freespins_played: 0 }),
+  ];
+  await renderGifts(giftAnswers({ freeSpins: spins }), { prepare: (fetch) => startBreak(fetch) });
+  for (const { id } of spins) {
+    const card = await find(`[data-spins="${id}"]`);
+    await expect.element(card.getByText("Paused", { exact: true })).toBeVisible();
+    await expect.element(card.getByRole("button", { name: "Cancel spins" })).toBeVisible();
+    await expect.element(card.getByRole("link", { name: /^Open/ })).not.toBeInTheDocument();
+    await expect.element(card.getByRole("button", { name: "Activate spins" })).not.toBeInTheDocument();
+  }
+  await expectToFit();
+  await expectAccessible();
+});
+
 it("BON-18 a licence without promotions has no link to gifts, and the address says why", async () => {
   await renderGifts({ ...giftAnswers(), ...NO_PROMOTIONS }, { width: 1440 });
   await expect.element(page.getByText("No gifts where you live")).toBeVisible();

@@ -7,6 +7,7 @@ import { usePromptSlot } from "../../lib/page/prompt-queue.ts";
 import type { BreakType } from "../../rules/limits/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import frame from "../../ui/popup-frame.module.css";
+import { GiftsFact } from "./gifts-fact.tsx";
 import styles from "./limits.module.css";
 import { useStartBreak } from "./use-begin-break.ts";
 import { useLimitNames } from "./use-limit-texts.ts";
@@ -110,6 +111,7 @@ export function BreakCard({ offer, type }: BreakCardProps) {
               <Trans>We won't send you offers.</Trans>
             </li>
           )}
+          <GiftsFact type={type} />
           <li>
             <Trans>Your money stays yours. You can log in, withdraw and see your history at any time.</Trans>
           </li>

@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { address, alterResponse, button, linkIn } from "../../../tests/support/component/account.ts";
-import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
 import { clearCookies, createFakeServer, signIn } from "../../../tests/support/component/fake-server.ts";
+import { giftAnswers } from "../../../tests/support/component/gifts.ts";
 import { findGame, gamePath, send } from "../../../tests/support/component/play.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
+import { endedBonus, freeSpins, issuedBonus } from "../../../tests/support/data/gifts.ts";
 import type { UserLimit } from "../../contract/limits.ts";
 
 const limits = async () =>
@@ -153,3 +155,41 @@ it("LIM-19 ANC-09 self-exclusion takes one confirmed step, and logs out immediat
   await expect.element(page.getByText("You're excluded and logged out everywhere.")).toBeVisible();
   expect((await createFakeServer({}).fetch("/api/player")).status).toBe(401);
 });
+
+it.for([
+  ["24 hours", "Take a break?", "Your bonuses and spins pause, and get this time back afterwards."],
+  [
+    "6 months",
+    "Exclude yourself?",
+    "Your bonuses and spins end. Bonus money is lost, and so is what your unfinished spins have won.",
+  ],
+] as const)(
+  "LIM-19 BON-18 the question before %s says what happens to bonuses and spins, only to players with some",
+  async ([length, name, text]) => {
+    for (const gifts of [
+      { bonuses: [issuedBonus()] },
+      { freeSpins: [freeSpins()] },
+      { bonuses: [endedBonus()] },
+    ]) {
+      const { answeredCalls } = await renderApp("/profile/limits", {
+        player: {},
+        answers: giftAnswers(gifts),
+      });
+      await button(length).click();
+      const dialog = page.getByRole("alertdialog", { name });
+      await expect.element(dialog).toHaveTextContent("Your money stays yours.");
+      await expect.poll(() => answeredCalls).toContain("GET /api/player/freespins");
+      await expect.poll(() => answeredCalls).toContain("GET /api/player/bonuses");
+      const fact = dialog.getByText(text);
+      if (gifts.bonuses?.[0]?.stage === "finished") {
+        await nextLayout();
+        await expect.element(fact).not.toBeInTheDocument();
+      } else {
+        await expect.element(fact).toBeVisible();
+        await expectToFit([390]);
+        await expectAccessible();
+      }
+      closeApp();
+    }
+  },
+);

@@ -5,10 +5,11 @@ import { expectAccessible, expectToFit } from "../../../../tests/support/compone
 import { goOffline } from "../../../../tests/support/component/device.ts";
 import type { FakeAnswers } from "../../../../tests/support/component/fake-server.ts";
 import { find } from "../../../../tests/support/component/find.ts";
-import { giftAnswers, playerAnswer } from "../../../../tests/support/component/gifts.ts";
+import { giftAnswers, playerAnswer, startBreak } from "../../../../tests/support/component/gifts.ts";
 import { renderApp } from "../../../../tests/support/component/render-app.tsx";
 import { bonus, giftId } from "../../../../tests/support/data/gifts.ts";
 import type { AccountBalances } from "../../../contract/accounts.ts";
+import type { Bonus } from "../../../contract/bonuses.ts";
 
 /** Answers the player's one account with these balances. */
 const accountAnswer = (changes: Partial<AccountBalances>): FakeAnswers => ({
@@ -23,10 +24,11 @@ const BALANCES = {
   wagered_cents: 24_000,
 };
 
-const renderBalance = (answers: FakeAnswers) =>
+const renderBalance = (answers: FakeAnswers, options: Parameters<typeof renderApp>[1] = {}) =>
   renderApp("/bonus-balance", {
     player: { isConfirmed: true, funds: 75 },
     answers: { ...giftAnswers({ bonuses: [bonus({ id: giftId(1) })] }), ...answers },
+    ...options,
   });
 
 it("CASH-02 MON-02 MON-13 the balance shows real, bonus and unsettled money, what can be withdrawn, and the way to every counted round", async () => {
@@ -61,6 +63,26 @@ it("MON-02 BON-18 offline, the balance stays readable and says when it was loade
     .element(page.getByText(/^As of .+\. We'll update it once you're back online\.$/))
     .toBeVisible();
   await expect.element(await find("[data-account]")).toBeVisible();
+});
+
+const frozen = { since: "2026-11-21T10:00:00.000Z", reason: "withdrawal" } as const;
+
+it.for<[string, boolean, Partial<Bonus>]>([
+  ["a break", true, {}],
+  ["a withdrawal", false, { frozen }],
+])("MON-02 BON-18 during %s, the balance says that bonus money is paused", async ([, isBreak, changes]) => {
+  await renderBalance(
+    {
+      ...accountAnswer(BALANCES),
+      ...giftAnswers({ bonuses: [bonus({ id: giftId(1), ...changes })] }),
+    },
+    isBreak ? { prepare: (fetch) => startBreak(fetch) } : {},
+  );
+  const paused = "Your bonus money is paused, so you can't play with it for now.";
+  await expect.element((await find("[data-account]")).getByText(paused)).toBeInTheDocument();
+  expect(page.getByText("You can play with bonus money").query()).toBeNull();
+  const deposits = [...document.querySelectorAll("main a")].filter((link) => link.textContent === "Deposit");
+  expect(deposits).toHaveLength(isBreak ? 0 : 1);
 });
 
 it("NEW-36 with bonuses off and no bonus money, the balance and the header say nothing of bonuses", async () => {

@@ -5,7 +5,9 @@ import type { ReactNode } from "react";
 import { accountsQuery } from "../../../api/account.ts";
 import { bonusesQuery } from "../../../api/bonuses.ts";
 import { useGiftAccess } from "../../../api/gifts.ts";
+import { usePlayer } from "../../../api/player.ts";
 import type { AccountBalances } from "../../../contract/accounts.ts";
+import { usePlayLock } from "../../../lib/session/play-lock.ts";
 import { runningBonus } from "../../../rules/bonuses/gifts.ts";
 import { balanceOf, wageringPercent } from "../../../rules/money/amounts.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -16,8 +18,6 @@ import { QueryFallback } from "../../../ui/query-fallback.tsx";
 import styles from "../cashbox.module.css";
 import { MethodsSkeleton } from "../methods/method-list.tsx";
 import { useAmounts } from "../use-amounts.ts";
-
-/** Amounts of an account, by what the player can do with them. */
 import own from "./bonus-balance.module.css";
 
 function Row({ name, isSum, children }: { name: ReactNode; isSum?: boolean; children: ReactNode }) {
@@ -28,6 +28,8 @@ function Row({ name, isSum, children }: { name: ReactNode; isSum?: boolean; chil
     </div>
   );
 }
+
+/** Amounts of an account, by what the player can do with them. */
 function Amounts({ account, showsBonus }: { account: AccountBalances; showsBonus: boolean }) {
   const { format } = useAmounts();
   const { currency } = account;
@@ -44,12 +46,12 @@ function Amounts({ account, showsBonus }: { account: AccountBalances; showsBonus
       {unsettled > 0n ? (
         <Row name={<Trans>Won in spins, not settled yet</Trans>}>{format(unsettled, currency)}</Row>
       ) : null}
-    </dl>
-  );
       <Row name={<Trans>Reserved for pending withdrawals</Trans>}>
         {format(BigInt(account.reserved_cents), currency)}
       </Row>
       {owed > 0n ? <Row name={<Trans>You owe</Trans>}>{format(owed, currency)}</Row> : null}
+    </dl>
+  );
 }
 
 /** Progress of the account's bonus, with a link to every round that counted. */
@@ -82,7 +84,7 @@ function Wagering({ account, bonusId }: { account: AccountBalances; bonusId: str
 }
 
 /** What is locked, and until when. */
-function Locks({ account }: { account: AccountBalances }) {
+function Locks({ account, isPaused }: Pick<PartsProps, "account" | "isPaused">) {
   const { format } = useAmounts();
   const { bonus, wagering, wagered } = balanceOf(account);
   const toGo = format(wagering > wagered ? wagering - wagered : 0n, account.currency);
@@ -90,6 +92,10 @@ function Locks({ account }: { account: AccountBalances }) {
     <p className={styles.muted}>
       {bonus === 0n ? (
         <Trans>Nothing's locked: there's no bonus money in this account.</Trans>
+      ) : isPaused ? (
+        <Trans>
+          Your bonus money is paused, so you can't play with it for now. Its time is extended by the pause.
+        </Trans>
       ) : wagering > wagered ? (
         <Trans>
           You can play with bonus money, but you can't withdraw it. It becomes yours after {toGo} more in
@@ -108,9 +114,11 @@ interface PartsProps {
   bonusId: string | undefined;
   /** False for players without bonuses, if there is no bonus money either. */
   showsBonus: boolean;
+  /** True during a break, and while a withdrawal freezes the bonus. */
+  isPaused: boolean;
 }
 
-function Parts({ account, bonusId, showsBonus }: PartsProps) {
+function Parts({ account, bonusId, showsBonus, isPaused }: PartsProps) {
   return (
     <section className={styles.card} data-account={account.currency}>
       <h2>{account.currency}</h2>
@@ -129,7 +137,7 @@ function Parts({ account, bonusId, showsBonus }: PartsProps) {
         </p>
       ) : null}
       {BigInt(account.wagering_cents) > 0n ? <Wagering account={account} bonusId={bonusId} /> : null}
-      {showsBonus ? <Locks account={account} /> : null}
+      {showsBonus ? <Locks account={account} isPaused={isPaused} /> : null}
     </section>
   );
 }
@@ -139,6 +147,7 @@ export function BonusBalance() {
   const query = useQuery(accountsQuery);
   const { isKnown } = useAmounts();
   const hasGifts = useGiftAccess() === "open";
+  const isOnBreak = usePlayLock(usePlayer()?.id).length > 0;
   const hasBonus = query.data?.some(({ bonus_cents }) => BigInt(bonus_cents) > 0n) ?? false;
   const bonuses = useQuery({ ...bonusesQuery, enabled: hasBonus }).data ?? [];
   if (!query.data || !isKnown) return <QueryFallback queries={[query]} skeleton={<MethodsSkeleton />} />;
@@ -147,18 +156,24 @@ export function BonusBalance() {
       <LoadedAt time={query.dataUpdatedAt} />
       {query.data
         .toSorted((a, b) => Number(b.active) - Number(a.active))
-        .map((account) => (
-          <Parts
-            key={account.id}
-            account={account}
-            bonusId={runningBonus(bonuses, account.currency)?.id}
-            showsBonus={hasGifts || BigInt(account.bonus_cents) > 0n}
-          />
-        ))}
+        .map((account) => {
+          const running = runningBonus(bonuses, account.currency);
+          return (
+            <Parts
+              key={account.id}
+              account={account}
+              bonusId={running?.id}
+              showsBonus={hasGifts || BigInt(account.bonus_cents) > 0n}
+              isPaused={isOnBreak || (running?.frozen ?? null) !== null}
+            />
+          );
+        })}
       <span className={styles.actions}>
-        <PopupLink popup="deposit" className={buttonClass()}>
-          <Trans>Deposit</Trans>
-        </PopupLink>
+        {isOnBreak ? null : (
+          <PopupLink popup="deposit" className={buttonClass()}>
+            <Trans>Deposit</Trans>
+          </PopupLink>
+        )}
         <PopupLink popup="withdraw" className={buttonClass()}>
           <Trans>Withdraw</Trans>
         </PopupLink>
