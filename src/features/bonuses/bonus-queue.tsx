@@ -90,6 +90,14 @@ export function BonusQueue({ queue, isLocked }: BonusQueueProps) {
               </div>
               <span className={styles.amount}>{money(bonus.amount_cents, bonus.currency)}</span>
             </div>
+            <dl className={styles.facts}>
+              <div>
+                <dt>
+                  <Trans>To wager</Trans>
+                </dt>
+                <dd>{money(bonus.amount_wager_requirement_cents, bonus.currency)}</dd>
+              </div>
+            </dl>
             <TermsDetails terms={bonus.terms} currency={bonus.currency} campaign={bonus.campaign} />
             {isLocked ? null : (
               <div className={styles.actions}>

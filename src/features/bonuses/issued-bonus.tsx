@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { activateBonus } from "../../api/bonuses.ts";
+import { activateBonus, bonusesQuery } from "../../api/bonuses.ts";
 import { useMoneyText } from "../../api/money-text.ts";
 import type { Bonus } from "../../contract/bonuses.ts";
 import { useGiftErrorText } from "../../lib/http/gift-error-text.ts";
@@ -43,7 +43,9 @@ export function IssuedBonus({ bonus, now, isLocked, isDisabled, isOff, image, ou
   const activate = () =>
     run(async () => {
       await activateBonus(client, id);
-      showToast({ text: t`Bonus activated`, kind: "info" });
+      const changed = client.getQueryData(bonusesQuery.queryKey)?.find((one) => one.id === id);
+      const text = changed?.stage === "wait" ? t`Added to your queue` : t`Bonus activated`;
+      showToast({ text, kind: "info" });
     });
   return (
     <article className={styles.panel} data-bonus={id} data-stage={bonus.stage}>

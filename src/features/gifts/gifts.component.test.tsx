@@ -170,6 +170,24 @@ it("BON-11 BON-19 an issued bonus is activated, and the count of gifts beside th
   await expect.element(page.getByRole("link", { name: "Gifts: 1 to activate" })).toBeVisible();
 });
 
+it("BON-11 BON-18 a bonus that has to wait is announced as queued, and its card says what to wager", async () => {
+  const bonuses = [RUNNING, issuedBonus({ id: giftId(2) })];
+  await renderGifts({
+    ...giftAnswers({ bonuses }),
+    "POST /api/player/bonuses/*": () => {
+      bonuses[1] = waitingBonus(1, { id: giftId(2) });
+      return bonuses[1];
+    },
+  });
+  await button("Activate bonus").click();
+  await expect.element(page.getByText("Added to your queue")).toBeVisible();
+  expect(page.getByText("Bonus activated").query()).toBeNull();
+  const waiting = await find(`[data-bonus="${giftId(2)}"][data-stage=wait]`);
+  const [fact] = waiting.element().querySelectorAll<HTMLElement>("dl > div");
+  expect(fact!.checkVisibility()).toBe(true);
+  expect(fact!.innerText).toBe("To wager\n€600.00");
+});
+
 it("BON-18 a full queue rejects an activation with its reason", async () => {
   await renderGifts({
     ...giftAnswers({ bonuses: [issuedBonus()] }),
