@@ -14,7 +14,7 @@ import { TextField } from "../../ui/field.tsx";
 import { Advice, ErrorMessage, Form, SuccessMessage } from "../../ui/form.tsx";
 import styles from "../../ui/panel.module.css";
 import { PopupLink } from "../../ui/popup-link.tsx";
-import { applyCode } from "./apply-code.ts";
+import { applyCode, chosenDepositBonus } from "./apply-code.ts";
 import { saveTypedCode, typedCode } from "./typed-code.ts";
 
 const CODE = /^[A-Za-z0-9_-]{2,40}$/;
@@ -22,12 +22,25 @@ const CODE = /^[A-Za-z0-9_-]{2,40}$/;
 /** Where the gift of a code is, or what it does. */
 function AppliedText({
   applied: { applied, title, gift, waits_for, used_before },
+  replaced,
 }: {
   applied: AppliedCode;
+  /** The deposit's bonus that was chosen before. */
+  replaced: string | null;
 }) {
   if (used_before) return <Trans>You've already used this code. It gave you: {title}.</Trans>;
   if (waits_for) return <Trans>Code accepted. {title}: on hold for now.</Trans>;
-  if (applied === "deposit") return <Trans>Comes with your next deposit: {title}</Trans>;
+  if (applied === "deposit")
+    return (
+      <>
+        <Trans>Comes with your next deposit: {title}</Trans>
+        {replaced ? (
+          <>
+            . <Trans>It replaces the bonus you'd chosen: {replaced}.</Trans>
+          </>
+        ) : null}
+      </>
+    );
   if (applied === "betting") return <Trans>For the betting site: {title}</Trans>;
   if (gift?.type === "cash") return <Trans>Added to your balance as real money: {title}</Trans>;
   if (gift?.type === "points") return <Trans>Added to your points: {title}</Trans>;
@@ -63,6 +76,7 @@ export function PromoCodeForm({ renderHold }: PromoCodeFormProps) {
   const errorText = useGiftErrorText();
   const { unreachable } = useConnection();
   const [applied, setApplied] = useState<AppliedCode | null>(null);
+  const [replaced, setReplaced] = useState<string | null>(null);
   const [rejection, setRejection] = useState<unknown>(null);
   const fields = useFields({
     initial: { coupon_code: typedCode() },
@@ -75,7 +89,10 @@ export function PromoCodeForm({ renderHold }: PromoCodeFormProps) {
       setApplied(null);
       setRejection(null);
       try {
-        setApplied(await applyCode(client, String(coupon_code).trim()));
+        const chosen = chosenDepositBonus(client);
+        const next = await applyCode(client, String(coupon_code).trim());
+        setReplaced(chosen && chosen.code !== next.player.deposit_bonus_code ? chosen.name : null);
+        setApplied(next);
         fields.set("coupon_code", "");
         saveTypedCode("");
       } catch (error) {
@@ -99,7 +116,7 @@ export function PromoCodeForm({ renderHold }: PromoCodeFormProps) {
       {applied ? (
         <>
           <SuccessMessage>
-            <AppliedText applied={applied} />
+            <AppliedText applied={applied} replaced={replaced} />
           </SuccessMessage>
           {applied.waits_for ? renderHold(applied.waits_for) : null}
           <div className={styles.actions}>

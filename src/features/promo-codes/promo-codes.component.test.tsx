@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { alterResponse, button, label } from "../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
 import { goOffline, goOnline } from "../../../tests/support/component/device.ts";
 import { type FakeAnswers, rejectionResponse } from "../../../tests/support/component/fake-server.ts";
+import { find } from "../../../tests/support/component/find.ts";
 import {
   giftAnswers,
   heldAward,
@@ -12,11 +14,18 @@ import {
   startBreak,
 } from "../../../tests/support/component/gifts.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
-import { giftId, issuedBonus } from "../../../tests/support/data/gifts.ts";
+import { giftId, issuedBonus, offer } from "../../../tests/support/data/gifts.ts";
+import { depositOffersQuery } from "../../api/bonuses.ts";
 import type { HoldReason } from "../../contract/awards.ts";
 import type { Bonus } from "../../contract/bonuses.ts";
 import type { Player } from "../../contract/player.ts";
 import type { AppliedCode } from "../../contract/promo-codes.ts";
+
+/** Loads the deposit's offers, as the deposit does. */
+function OffersLoader() {
+  const { data } = useQuery(depositOffersQuery("EUR"));
+  return data ? <span data-offers-loaded hidden /> : null;
+}
 
 const PLAYER = { isConfirmed: true };
 
@@ -83,6 +92,33 @@ it.for<[string, Omit<AppliedCode, "player">, string, string | null]>([
     await expect.element(label("Code")).toHaveValue("");
     const card = page.getByRole("main");
     if (next) await expect.element(card.getByRole("link", { name: next, exact: true })).toBeVisible();
+  },
+);
+
+it.for([
+  ["its title where that is known", true, "Winter reload"],
+  ["its code", false, "OLD"],
+] as const)(
+  "BON-18 CASH-24 a code for a deposit names the chosen bonus that it replaces by %s",
+  async ([, areOffersLoaded, name]) => {
+    await renderForm(
+      {
+        ...playerAnswer({ deposit_bonus_code: "OLD" }),
+        "GET /api/bonuses/deposit": [offer({ code: "OLD", title: "Winter reload" })],
+        "POST /api/bonuses/coupon": (request) =>
+          alterResponse<Player>(new Request(new URL("/api/player", request.url)), (player) => ({
+            applied: "deposit",
+            title: "50% bonus",
+            gift: null,
+            player: { ...player, deposit_bonus_code: "SPRING" },
+          })),
+      },
+      areOffersLoaded ? { extraPart: <OffersLoader /> } : {},
+    );
+    if (areOffersLoaded) await find("[data-offers-loaded]");
+    await use("SPRING");
+    const text = `Comes with your next deposit: 50% bonus. It replaces the bonus you'd chosen: ${name}.`;
+    await expect.element(page.getByText(text)).toBeVisible();
   },
 );
 

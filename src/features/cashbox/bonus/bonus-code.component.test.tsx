@@ -11,9 +11,13 @@ import { renderApp } from "../../../../tests/support/component/render-app.tsx";
 import type { Player } from "../../../contract/player.ts";
 
 /** Answers changes of the player's bonus settings, and records them. */
-function answerBonuses(can_issue_bonuses: boolean, isValid: boolean) {
+function answerBonuses(
+  can_issue_bonuses: boolean,
+  isValid: boolean,
+  deposit_bonus_code: string | null = null,
+) {
   const server = createFakeServer({});
-  const changes: Partial<Player> = { can_issue_bonuses };
+  const changes: Partial<Player> = { can_issue_bonuses, deposit_bonus_code };
   const changedSettings: string[] = [];
   const player = async () => ({
     ...((await (await server.fetch("/api/player")).json()) as Player),
@@ -65,4 +69,11 @@ it("CASH-24 an invalid bonus code is cleared with an error, without a question w
   await expect.element(page.getByText("This bonus code isn't valid.")).toBeVisible();
   await expect.poll(() => location.pathname).toBe("/deposit");
   expect(changed).toEqual(["set_bonus_code", "clear_bonus_code"]);
+});
+
+it("CASH-24 a link's bonus that replaces the chosen one says which", async () => {
+  const { answers } = answerBonuses(true, true, "OLD");
+  storeCode("WELCOME");
+  await renderApp("/", { player: PAYING_PLAYER, answers });
+  await expect.element(page.getByText("Your link's bonus replaces the one you'd chosen: OLD.")).toBeVisible();
 });

@@ -61,6 +61,12 @@ export function PromoCode({ player, canPrompt, onReady }: PromoCodeProps) {
     if (!code) return;
     const isValid = await applyPromoCode(client, code);
     markPromoCodeUsed(code);
+    const replaced = player.deposit_bonus_code;
+    if (isValid && replaced && replaced !== code.toUpperCase())
+      showToast({
+        text: i18n._(msg`Your link's bonus replaces the one you'd chosen: ${replaced}.`),
+        kind: "info",
+      });
     if (!isValid) showToast({ text: i18n._(msg`This bonus code isn't valid.`), kind: "error" });
     onReady();
   }
