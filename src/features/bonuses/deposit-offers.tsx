@@ -9,6 +9,7 @@ import type { Offer } from "../../contract/bonuses.ts";
 import type { Player } from "../../contract/player.ts";
 import { useGiftErrorText } from "../../lib/http/gift-error-text.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { focusWhenShown } from "../../lib/page/focus-when-shown.ts";
 import { storeDismissal, storedDismissals } from "../../lib/storage/dismissed-offers.ts";
 import { now } from "../../lib/time/time.ts";
 import { exampleOf, hasDepositOffers, isDismissed, type OfferExample } from "../../rules/bonuses/offers.ts";
@@ -100,6 +101,11 @@ interface OfferCardProps {
 function OfferCard({ offer, rival, outlook, onDismiss }: OfferCardProps) {
   const client = useQueryClient();
   const { busy, run } = useAction(useGiftErrorText());
+  const take = () =>
+    run(async () => {
+      await setBonusCode(client, offer.code);
+      focusWhenShown(`[data-chosen-offer="${offer.id}"] h3`);
+    });
   return (
     <article className={`${styles.panel} ${styles.main}`} data-deposit-offer={offer.id}>
       <div>
@@ -115,10 +121,7 @@ function OfferCard({ offer, rival, outlook, onDismiss }: OfferCardProps) {
         <Button onClick={onDismiss}>
           <Trans>No bonus, thanks</Trans>
         </Button>
-        <OnlineButton
-          aria-disabled={busy || undefined}
-          onClick={() => run(() => setBonusCode(client, offer.code))}
-        >
+        <OnlineButton aria-disabled={busy || undefined} onClick={take}>
           <Trans>Take this bonus</Trans>
         </OnlineButton>
       </div>
@@ -131,6 +134,9 @@ function ChosenTerms({ offer }: { offer: Offer }) {
   return (
     <article className={`${styles.panel} ${styles.main}`} data-chosen-offer={offer.id}>
       <h3>{offer.title}</h3>
+      <p className="visually-hidden" role="status">
+        <Trans>You've taken this bonus.</Trans>
+      </p>
       <OfferTerms offer={offer} />
       <AllTerms offer={offer} />
     </article>
@@ -184,13 +190,20 @@ export function DepositOffers({ player, isMain, renderOutlook }: DepositOffersPr
     return example && renderOutlook(offer, example);
   };
   const rival = shown.find(({ deposit_number }) => deposit_number !== null);
-  return shown.map((offer) => (
+  const dismiss = (index: number) => {
+    setDismissals(storeDismissal(player.id, shown[index]!.id, now()));
+    const next = shown[index + 1] ?? shown[index - 1];
+    focusWhenShown(
+      next ? `[data-deposit-offer="${next.id}"] h3` : "[data-no-deposit-offers], [data-bonus-code-entry]",
+    );
+  };
+  return shown.map((offer, index) => (
     <OfferCard
       key={offer.id}
       offer={offer}
       rival={offer.deposit_number === null ? rival : undefined}
       outlook={outlookOf(offer)}
-      onDismiss={() => setDismissals(storeDismissal(player.id, offer.id, now()))}
+      onDismiss={() => dismiss(index)}
     />
   ));
 }

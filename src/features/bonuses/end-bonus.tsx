@@ -7,6 +7,7 @@ import { useMoneyText } from "../../api/money-text.ts";
 import type { Bonus } from "../../contract/bonuses.ts";
 import { useGiftErrorText } from "../../lib/http/gift-error-text.ts";
 import { ApiError } from "../../lib/http/http.ts";
+import { focusWhenShown } from "../../lib/page/focus-when-shown.ts";
 import { lossOf } from "../../rules/bonuses/gifts.ts";
 import { toAmount } from "../../rules/money/amounts.ts";
 import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
@@ -68,6 +69,7 @@ function EndSheet({ bonus, isOpen, onClose }: { bonus: Bonus; isOpen: boolean; o
     try {
       await endBonus(client, bonus.id, toAmount(loss));
       close();
+      focusWhenShown(`[data-bonus="${bonus.id}"]:not([data-stage="${bonus.stage}"]) h3`);
     } catch (failure) {
       setError(failure);
       void client.invalidateQueries({ queryKey: bonusesQuery.queryKey });

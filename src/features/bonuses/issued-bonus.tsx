@@ -5,6 +5,7 @@ import { activateBonus, bonusesQuery } from "../../api/bonuses.ts";
 import { useMoneyText } from "../../api/money-text.ts";
 import type { Bonus } from "../../contract/bonuses.ts";
 import { useGiftErrorText } from "../../lib/http/gift-error-text.ts";
+import { focusWhenShown } from "../../lib/page/focus-when-shown.ts";
 import { showToast } from "../../lib/page/toasts.ts";
 import { BannerPicture } from "../../ui/banner-picture.tsx";
 import { BonusesOffNote } from "../../ui/bonuses-off-note.tsx";
@@ -46,6 +47,7 @@ export function IssuedBonus({ bonus, now, isLocked, isDisabled, isOff, image, ou
       const changed = client.getQueryData(bonusesQuery.queryKey)?.find((one) => one.id === id);
       const text = changed?.stage === "wait" ? t`Added to your queue` : t`Bonus activated`;
       showToast({ text, kind: "info" });
+      focusWhenShown(`[data-bonus="${id}"]:not([data-stage="issued"]) h3`);
     });
   return (
     <article className={styles.panel} data-bonus={id} data-stage={bonus.stage}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { useId } from "react";
 import { useMoneyText } from "../../api/money-text.ts";
 import type { Bonus, CancelReason } from "../../contract/bonuses.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
@@ -33,6 +34,7 @@ function useReason(): (bonus: Bonus) => string {
 export function PastBonus({ bonus }: { bonus: Bonus }) {
   const money = useMoneyText();
   const reason = useReason()(bonus);
+  const reasonId = useId();
   const tag = formatTag(useLocale());
   const { id, title, currency, ended_at, started_at } = bonus;
   const converted = BigInt(bonus.converted_cents);
@@ -43,10 +45,10 @@ export function PastBonus({ bonus }: { bonus: Bonus }) {
   return (
     <li className={styles.panel} data-bonus={id} data-stage={bonus.stage}>
       <div className={styles.head}>
-        <h3>{title}</h3>
+        <h3 aria-describedby={reasonId}>{title}</h3>
         {date ? <span className={styles.muted}>{date}</span> : null}
       </div>
-      <p className={styles.muted}>
+      <p className={styles.muted} id={reasonId}>
         {reason}{" "}
         {converted > 0n ? (
           <Trans>{money(converted, currency)} became real money.</Trans>

@@ -5,6 +5,7 @@ import { cancelFreeSpins, freeSpinsQuery } from "../../api/free-spins.ts";
 import { useMoneyText } from "../../api/money-text.ts";
 import type { FreeSpins } from "../../contract/free-spins.ts";
 import { useGiftErrorText } from "../../lib/http/gift-error-text.ts";
+import { focusWhenShown } from "../../lib/page/focus-when-shown.ts";
 import { ConfirmSheet } from "../../ui/confirm-sheet.tsx";
 import { OnlineButton } from "../../ui/online-button.tsx";
 import styles from "../../ui/panel.module.css";
@@ -29,6 +30,7 @@ export function CancelFreeSpins({ spins }: { spins: FreeSpins }) {
     try {
       await cancelFreeSpins(client, spins.id);
       close();
+      focusWhenShown(`[data-spins="${spins.id}"]:not([data-stage="${spins.stage}"]) h3`);
     } catch (failure) {
       setError(failure);
       void client.invalidateQueries({ queryKey: freeSpinsQuery.queryKey });

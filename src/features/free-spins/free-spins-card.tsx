@@ -7,6 +7,7 @@ import { activateFreeSpins } from "../../api/free-spins.ts";
 import { useMoneyText } from "../../api/money-text.ts";
 import type { FreeSpins } from "../../contract/free-spins.ts";
 import { useGiftErrorText } from "../../lib/http/gift-error-text.ts";
+import { focusWhenShown } from "../../lib/page/focus-when-shown.ts";
 import { showToast } from "../../lib/page/toasts.ts";
 import { BonusesOffNote } from "../../ui/bonuses-off-note.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -109,6 +110,7 @@ function Actions({ spins, isLocked, isOff }: Pick<FreeSpinsCardProps, "spins" | 
     run(async () => {
       await activateFreeSpins(client, id);
       showToast({ text: t`Spins activated`, kind: "info" });
+      focusWhenShown(`[data-spins="${id}"]:not([data-stage="issued"]) h3`);
     });
   return (
     <div className={styles.actions}>
@@ -138,13 +140,13 @@ export function FreeSpinsCard({ spins, now, isLocked, isOff, terms }: FreeSpinsC
           <h3>{title}</h3>
           <span className={styles.muted}>{game.title}</span>
         </div>
-      </div>
-      {stage === "activated" ? <Played spins={spins} /> : null}
         {isLocked ? (
           <span className={styles.state}>
             <Trans>Paused</Trans>
           </span>
         ) : null}
+      </div>
+      {stage === "activated" ? <Played spins={spins} /> : null}
       {stage === "activated" && !is_ready && !isLocked ? (
         <p className={styles.note} role="status">
           <LoaderCircle aria-hidden />

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useGiftAccess } from "../../../api/gifts.ts";
 import { clearBonusCode, setBonusCode, setBonusesEnabled } from "../../../api/payments.ts";
 import type { Player } from "../../../contract/player.ts";
+import { focusWhenShown } from "../../../lib/page/focus-when-shown.ts";
 import { type FieldErrors, useFields } from "../../../lib/page/use-fields.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -42,42 +43,77 @@ function CodeForm() {
   );
 }
 
+/** The chosen bonus with a remove button. */
+function ChosenCode({ code, onRemoved }: { code: string; onRemoved: () => void }) {
+  const client = useQueryClient();
+  const { busy, run } = useAction();
+  const remove = () =>
+    run(async () => {
+      await clearBonusCode(client);
+      onRemoved();
+    });
+  return (
+    <div className={styles.note} role="status" data-bonus-code={code}>
+      <Gift aria-hidden />
+      <div className={styles.group}>
+        <span>
+          <Trans>
+            Bonus <strong>{code}</strong> goes with this deposit, so its terms apply. Remove it to deposit
+            without them.
+          </Trans>
+        </span>
+        <span className={styles.actions}>
+          <Button size="small" aria-disabled={busy || undefined} onClick={remove}>
+            <Trans>Remove bonus</Trans>
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Says that the chosen bonus is gone, and takes the focus from its button. */
+const RemovedNote = () => (
+  <p className={styles.muted} role="status" data-bonus-removed>
+    <Trans>Bonus removed. Your deposit comes without one.</Trans>
+  </p>
+);
+
+interface BonusCodeProps {
+  player: Player;
+  /** Shows the form from the start. */
+  isOpen?: boolean;
+}
+
 /** The next deposit's bonus: a form for its code, or the chosen one with a remove button. Never preselected. */
-export function BonusCode({ player, isOpen = false }: { player: Player; isOpen?: boolean }) {
+export function BonusCode({ player, isOpen = false }: BonusCodeProps) {
+  const [wasRemoved, setWasRemoved] = useState(false);
+  const onRemoved = () => {
+    setWasRemoved(true);
+    focusWhenShown("[data-bonus-removed]");
+  };
+  const code = player.deposit_bonus_code;
+  if (code) return <ChosenCode code={code} onRemoved={onRemoved} />;
+  return (
+    <>
+      {wasRemoved ? <RemovedNote /> : null}
+      <NoCode player={player} isOpen={isOpen} />
+    </>
+  );
+}
+
+/** A form for the code, behind a button at first. */
+function NoCode({ player, isOpen }: Required<BonusCodeProps>) {
   const client = useQueryClient();
   const { busy, run } = useAction();
   const [open, setOpen] = useState(isOpen);
   const access = useGiftAccess();
-  const code = player.deposit_bonus_code;
-  if (code)
-    return (
-      <div className={styles.note} role="status" data-bonus-code={code}>
-        <Gift aria-hidden />
-        <div className={styles.group}>
-          <span>
-            <Trans>
-              Bonus <strong>{code}</strong> goes with this deposit, so its terms apply. Remove it to deposit
-              without them.
-            </Trans>
-          </span>
-          <span className={styles.actions}>
-            <Button
-              size="small"
-              aria-disabled={busy || undefined}
-              onClick={() => run(() => clearBonusCode(client))}
-            >
-              <Trans>Remove bonus</Trans>
-            </Button>
-          </span>
-        </div>
-      </div>
-    );
   // Nothing of bonuses shows to players without them, unless the address is that of a deposit with a bonus.
   if (!open && access !== "open") return null;
   if (!open)
     return (
       <span className={styles.actions}>
-        <Button size="small" onClick={() => setOpen(true)}>
+        <Button size="small" data-bonus-code-entry onClick={() => setOpen(true)}>
           <Gift aria-hidden size={18} /> <Trans>I have a bonus code</Trans>
         </Button>
       </span>
