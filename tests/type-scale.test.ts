@@ -6,7 +6,7 @@ const SRC = join(import.meta.dirname, "../src");
 /**
  * Few sizes and weights, because the first use of each in a page costs a cheap phone about five milliseconds of
  * layout. Fluid
- * sizes (`clamp`, `max`) are for headings, the banner, the bottom bar and fields.
+ * sizes (`clamp`, `max`, `min`) are for headings, the banner, the bottom bar and fields.
  */
 const SIZES = ["0.66rem", "0.75rem", "0.875rem", "1rem", "1.125rem", "1.25rem", "inherit"];
 const WEIGHTS = ["400", "600", "700"];
@@ -27,7 +27,8 @@ describe("type scale", () => {
 
   it("uses only sizes of the scale or fluid ones", () => {
     const others = rules.filter(
-      ({ name, value }) => name === "font-size" && !SIZES.includes(value) && !/^(clamp|max)\(/.test(value),
+      ({ name, value }) =>
+        name === "font-size" && !SIZES.includes(value) && !/^(clamp|max|min)\(/.test(value),
     );
     expect(others).toEqual([]);
   });

@@ -25,23 +25,6 @@ const casesOf = async ({ playerId }: WalletSession) => {
   return rows.flatMap(({ kind, value }) => (kind.startsWith("freespins_") ? [[kind, value]] : []));
 };
 
-/** The award that a grant belongs to. */
-const addParent = (id: string, { playerId }: WalletSession) =>
-  db.insert(awards).values({
-    id,
-    playerId,
-    kind: "freespins",
-    source: "staff",
-    sourceId: id,
-    key: `test:${id}`,
-    digest: "",
-    groupKey: "test",
-    count: 10,
-    give: { kind: "freespins" },
-    state: "issued",
-    worthEur: 0n,
-    createdAt: new Date(clock.now()),
-  });
 const reported = { reportedWon: 300n, reportedAt: new Date(0) };
 
 describe("a win of a free round", () => {
@@ -83,7 +66,6 @@ describe("a win of a free round", () => {
   it("RI-04 BON-10 with wagering becomes a bonus once, whose award names the spins", async () => {
     const player = await createPlayer(0n);
     const id = await giveSpins(player, { wagering: WAGERING });
-    await addParent(id, player);
     await playFree(player, id, "3.00");
     scripted.report(id, 10, 300n);
     await app.settle();
@@ -205,7 +187,6 @@ describe("the settlement of a grant", () => {
     let at = 1;
     for (let isCrashed = true; isCrashed; at++) {
       const id = await giveSpins(player, { wagering: WAGERING });
-      await addParent(id, player);
       await playFree(player, id, "3.00");
       await db
         .update(freespinGrants)

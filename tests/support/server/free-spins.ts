@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, afterEach, expect } from "vitest";
+import { awards } from "../../../server/modules/awards/tables.ts";
 import { waitingUnsettled } from "../../../server/modules/bonuses/verify-store.ts";
 import type {
   FreeRoundsCampaign,
@@ -100,6 +101,23 @@ export async function testFreeSpins(options: Parameters<typeof testWallet>[0] = 
       owners.add(playerId);
       const id = randomUUID();
       const at = new Date(clock.now());
+      // Other files' jobs may settle the grant, and then need the award that it belongs to.
+      await db.insert(awards).values({
+        id,
+        playerId,
+        kind: "freespins",
+        source: "staff",
+        sourceId: id,
+        key: `test:${id}`,
+        digest: "",
+        groupKey: "test",
+        currency,
+        count: overrides.count ?? 10,
+        give: { kind: "freespins" },
+        state: "issued",
+        worthEur: 0n,
+        createdAt: at,
+      });
       const isActivated = (overrides.stage ?? "activated") !== "issued";
       await db.insert(freespinGrants).values({
         id,
