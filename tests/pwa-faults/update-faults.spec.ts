@@ -184,7 +184,10 @@ self.addEventListener("activate", async () => {
 });`,
   }));
   const tab = await openIn(page, site);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  // The page retries the version with growing delays before it registers its worker.
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 90_000 })
+    .toBe(true);
   await releaseBuild(page, site, "B");
   await expect(offerIn(page)).toBeVisible();
   await accept(page);
