@@ -31,6 +31,18 @@ export function textStream(text: AsyncGenerator<string, void>): ReadableStream<U
   );
 }
 
+/** The text of a JSON object with a list at its end, whose pages are read when the previous ones were taken. */
+export async function* jsonWithList(header: object, name: string, pages: AsyncIterable<readonly unknown[]>) {
+  yield `${JSON.stringify(header).slice(0, -1)},"${name}":[`;
+  let separator = "\n";
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    yield separator + page.map((item) => JSON.stringify(item)).join(",\n");
+    separator = ",\n";
+  }
+  yield "\n]}\n";
+}
+
 /** Responds with a file to download. */
 export function sendFile(
   c: Context<AppEnv>,

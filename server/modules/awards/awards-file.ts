@@ -1,7 +1,7 @@
 import type { Award } from "../../../src/contract/awards.ts";
 import { toDecimal } from "../../../src/rules/money/decimals.ts";
 import { BYTE_ORDER_MARK, csvRow, textCell } from "../../http/csv.ts";
-import type { FileFormat } from "../../http/file-response.ts";
+import { type FileFormat, jsonWithList } from "../../http/file-response.ts";
 
 interface FileOptions {
   /** Pages of awards, newest first. */
@@ -67,17 +67,12 @@ async function* csvText({ pages, subunits }: FileOptions) {
   for await (const page of pages) yield page.map((award) => awardRow(award, subunits)).join("");
 }
 
-async function* jsonText({ pages, subunits, now }: FileOptions) {
-  const header = { format: "apogee-awards-1", made_at: new Date(now).toISOString(), subunits };
-  yield `${JSON.stringify(header).slice(0, -1)},"awards":[`;
-  let separator = "\n";
-  for await (const page of pages) {
-    if (page.length === 0) continue;
-    yield separator + page.map((award) => JSON.stringify(award)).join(",\n");
-    separator = ",\n";
-  }
-  yield "\n]}\n";
-}
+const jsonText = ({ pages, subunits, now }: FileOptions) =>
+  jsonWithList(
+    { format: "apogee-awards-1", made_at: new Date(now).toISOString(), subunits },
+    "awards",
+    pages,
+  );
 
 const TEXTS = { csv: csvText, json: jsonText } as const;
 

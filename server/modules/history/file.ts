@@ -1,5 +1,5 @@
 import type { Receipt } from "../../../src/contract/statement.ts";
-import type { FileFormat } from "../../http/file-response.ts";
+import { type FileFormat, jsonWithList } from "../../http/file-response.ts";
 import { receiptHead, receiptRow } from "./csv.ts";
 
 export interface FileOptions {
@@ -20,7 +20,7 @@ async function* csvText({ pages, subunits }: FileOptions) {
     yield page.map((receipt) => receiptRow(receipt, subunits[receipt.currency] ?? 1)).join("");
 }
 
-async function* jsonText({ pages, subunits, from, to, currency, now }: FileOptions) {
+function jsonText({ pages, subunits, from, to, currency, now }: FileOptions) {
   const header = {
     format: "apogee-statement-1",
     from,
@@ -29,14 +29,7 @@ async function* jsonText({ pages, subunits, from, to, currency, now }: FileOptio
     made_at: new Date(now).toISOString(),
     subunits,
   };
-  yield `${JSON.stringify(header).slice(0, -1)},"receipts":[`;
-  let separator = "\n";
-  for await (const page of pages) {
-    if (page.length === 0) continue;
-    yield separator + page.map((receipt) => JSON.stringify(receipt)).join(",\n");
-    separator = ",\n";
-  }
-  yield "\n]}\n";
+  return jsonWithList(header, "receipts", pages);
 }
 
 const TEXTS = { csv: csvText, json: jsonText } as const;
