@@ -135,7 +135,7 @@ describe("the file of a player's awards", () => {
     for (let n = 0; n < 51; n++) await giveBy(small);
     const { headers, body } = await exportOf(client, "json", "de");
     expect(headers.get("content-disposition")).toMatch(
-      /^attachment; filename="rewards-\d{4}-\d\d-\d\d\.json"$/,
+      /^attachment; filename="gifts-\d{4}-\d\d-\d\d\.json"$/,
     );
     const { format, subunits, awards } = body as {
       format: string;

@@ -35,7 +35,7 @@ export function awardsRoutes(app: Hono<AppEnv>, { awards, subunits, now }: Award
       subunits: Object.fromEntries(await subunits()),
       now: at,
     };
-    const name = `rewards-${new Date(at).toISOString().slice(0, 10)}.${format}`;
+    const name = `gifts-${new Date(at).toISOString().slice(0, 10)}.${format}`;
     return sendFile(c, { format, name, text: awardsFileText(format, options) });
   });
 }

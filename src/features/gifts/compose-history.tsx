@@ -1,9 +1,9 @@
 import { TermsDetails } from "../bonuses/bonus-terms.tsx";
-import { RewardHistory } from "./reward-history.tsx";
+import { GiftHistory } from "./gift-history.tsx";
 
-/** The history of rewards with their terms. */
+/** The history of gifts with their terms. */
 export const HistoryPage = () => (
-  <RewardHistory
+  <GiftHistory
     renderTerms={({ campaign, currency }) =>
       campaign ? <TermsDetails terms={null} currency={currency ?? ""} campaign={campaign} /> : null
     }

@@ -48,7 +48,7 @@ const renderHistory = (answer: FakeAnswers[string], options: Parameters<typeof r
 
 const step = (id: string) => find(`[data-award="${id}"]`);
 
-it("NEW-33 a reward shows its way from cause to real money, with terms versions and receipts, fits and is accessible", async () => {
+it("NEW-33 a gift shows its way from cause to real money, with terms versions and receipts, fits and is accessible", async () => {
   await renderHistory(pagesOf([WINNINGS, SPINS, award({ id: giftId(3), state: "refused" })]));
   const spins = await step(SPINS.id);
   await expect.element(spins.getByText("20 bonus spins")).toBeVisible();
@@ -75,7 +75,7 @@ it("NEW-33 a reward shows its way from cause to real money, with terms versions 
   await expectAccessible();
 });
 
-it("NEW-33 older rewards load with a tap, and join what came from them", async () => {
+it("NEW-33 older gifts load with a tap, and join what came from them", async () => {
   await renderHistory(pagesOf([WINNINGS], [SPINS]));
   await step(WINNINGS.id);
   await button("Show more").click();
@@ -84,7 +84,7 @@ it("NEW-33 older rewards load with a tap, and join what came from them", async (
   expect(document.querySelectorAll("[data-award]")).toHaveLength(2);
 });
 
-it("NEW-33 the rewards can be downloaded as files in the page's language", async () => {
+it("NEW-33 the gifts can be downloaded as files in the page's language", async () => {
   await renderHistory(pagesOf([SPINS]));
   for (const [name, format] of [
     ["Download as CSV", "csv"],
@@ -96,7 +96,7 @@ it("NEW-33 the rewards can be downloaded as files in the page's language", async
   }
 });
 
-it("NEW-33 without rewards, the page says what will be there; a failed load has a retry and the request's id", async () => {
+it("NEW-33 without gifts, the page says what will be there; a failed load has a retry and the request's id", async () => {
   allowLogs(/500|LOAD_/);
   let isBroken = true;
   await renderHistory((request) =>
@@ -107,11 +107,11 @@ it("NEW-33 without rewards, the page says what will be there; a failed load has 
   await expect.element(page.getByText("Request req-8")).toBeVisible();
   isBroken = false;
   await button("Try again").click();
-  await expect.element(page.getByText("No rewards yet")).toBeVisible();
+  await expect.element(page.getByText("No gifts yet")).toBeVisible();
   await expectAccessible();
 });
 
-it("NEW-33 offline, loaded rewards stay readable with their age", async () => {
+it("NEW-33 offline, loaded gifts stay readable with their age", async () => {
   await renderHistory(pagesOf([SPINS]));
   await step(SPINS.id);
   goOffline();
@@ -119,13 +119,11 @@ it("NEW-33 offline, loaded rewards stay readable with their age", async () => {
   await expect.element(await step(SPINS.id)).toBeVisible();
 });
 
-it("NEW-33 the page of gifts leads to the rewards, also with bonuses off", async () => {
+it("NEW-33 the page of gifts leads to their history, also with bonuses off", async () => {
   await renderApp("/profile/gifts", {
     player: GIFT_PLAYER,
     answers: { ...giftAnswers(), ...playerAnswer({ can_issue_bonuses: false }) },
   });
   await expect.element(button("Turn on bonuses")).toBeVisible();
-  await expect
-    .element(page.getByRole("link", { name: "All rewards you've had" }))
-    .toHaveAttribute("href", PATH);
+  await expect.element(page.getByRole("link", { name: "Gift history" })).toHaveAttribute("href", PATH);
 });

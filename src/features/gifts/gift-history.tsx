@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ChevronLeft, FileDown, Gift } from "lucide-react";
+import { ChevronLeft, Gift } from "lucide-react";
 import type { ReactNode } from "react";
 import { awardsFile, awardsQuery } from "../../api/awards.ts";
 import { currenciesQuery } from "../../api/config.ts";
@@ -10,7 +10,7 @@ import type { Award, AwardSource } from "../../contract/awards.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { type AwardChain, chainsOf } from "../../rules/bonuses/award-chains.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
-import { ButtonAnchor } from "../../ui/button.tsx";
+import { FileLinks } from "../../ui/file-links.tsx";
 import { LoadedAt } from "../../ui/loaded-at.tsx";
 import { LoadMore } from "../../ui/more.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -131,24 +131,11 @@ const HistorySkeleton = () => (
   </div>
 );
 
-function Files() {
-  const locale = useLocale();
-  return (
-    <div className={styles.actions}>
-      {(["csv", "json"] as const).map((format) => (
-        <ButtonAnchor key={format} size="small" href={awardsFile(format, locale)} download>
-          <FileDown aria-hidden width={18} height={18} />
-          {format === "csv" ? <Trans>Download as CSV</Trans> : <Trans>Download as JSON</Trans>}
-        </ButtonAnchor>
-      ))}
-    </div>
-  );
-}
-
 /** Everything that the player was awarded, each with its way from cause to real money. */
-export function RewardHistory({ renderTerms }: Pick<StepProps, "renderTerms">) {
+export function GiftHistory({ renderTerms }: Pick<StepProps, "renderTerms">) {
   const query = useInfiniteQuery(awardsQuery);
   const currencies = useQuery(currenciesQuery);
+  const locale = useLocale();
   const awards = query.data?.pages.flatMap((page) => page.awards);
   return (
     <div className={styles.page}>
@@ -156,18 +143,20 @@ export function RewardHistory({ renderTerms }: Pick<StepProps, "renderTerms">) {
         <ChevronLeft aria-hidden size={18} /> <Trans>All gifts</Trans>
       </Link>
       <h2>
-        <Trans>Your rewards so far</Trans>
+        <Trans>Gift history</Trans>
       </h2>
       {!awards || !currencies.data ? (
         <QueryFallback queries={[query, currencies]} skeleton={<HistorySkeleton />} />
       ) : awards.length === 0 ? (
-        <Notice icon={<Gift aria-hidden />} title={<Trans>No rewards yet</Trans>}>
-          <Trans>Each reward you get will be listed here, with what it became.</Trans>
+        <Notice icon={<Gift aria-hidden />} title={<Trans>No gifts yet</Trans>}>
+          <Trans>Each gift you get will be listed here, with what it became.</Trans>
         </Notice>
       ) : (
         <>
           <LoadedAt time={query.dataUpdatedAt} />
-          <Files />
+          <div className={styles.actions}>
+            <FileLinks addressOf={(format) => awardsFile(format, locale)} />
+          </div>
           <ul className={styles.list}>
             {chainsOf(awards).map((chain) => (
               <Step key={chain.award.id} chain={chain} renderTerms={renderTerms} isFirst />

@@ -140,7 +140,7 @@ it("BON-18 the focus stays where the player has moved it meanwhile", async () =>
     },
   });
   await press(button("Activate bonus"));
-  const link = page.getByRole("link", { name: "All rewards you've had" }).element() as HTMLElement;
+  const link = page.getByRole("link", { name: "Gift history" }).element() as HTMLElement;
   link.focus();
   answer.resolve();
   await expect.element(page.getByText("Bonus activated")).toBeVisible();

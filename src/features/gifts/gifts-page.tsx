@@ -95,7 +95,7 @@ export function GiftsPage({ player }: { player: Player }) {
       {access === "restricted" ? <GiftsRestricted /> : access === "off" ? <GiftsOff /> : null}
       <AllGifts player={player} isOff={access === "restricted" || access === "off"} />
       <Link to="/profile/$" params={{ _splat: "gifts/history" }} className={`${styles.link} ${styles.back}`}>
-        <Trans>All rewards you've had</Trans>
+        <Trans>Gift history</Trans>
       </Link>
     </div>
   );

@@ -11,7 +11,7 @@ const HistoryPage = lazy(() =>
   import("./compose-history.tsx").then(({ HistoryPage }) => ({ default: HistoryPage })),
 );
 
-/** All gifts, the history of rewards, or the statement of one bonus, by the path. */
+/** All gifts, their history, or the statement of one bonus, by the path. */
 export function GiftsSection({ player }: { player: Player }) {
   const path = useParams({ strict: false, select: (params) => (params as { _splat?: string })._splat }) ?? "";
   if (path === "gifts/history") return <HistoryPage />;

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { FileDown, ReceiptText } from "lucide-react";
+import { ReceiptText } from "lucide-react";
 import { useMemo } from "react";
 import { type StatementFilter, statementFile, statementQuery } from "../../api/statement.ts";
 import type { Receipt, Statement as StatementPage } from "../../contract/statement.ts";
 import { now } from "../../lib/time/time.ts";
 import { byDay, periodStart } from "../../rules/limits/periods.ts";
-import { ButtonAnchor } from "../../ui/button.tsx";
+import { FileLinks } from "../../ui/file-links.tsx";
 import { LoadMore } from "../../ui/more.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
@@ -19,18 +19,11 @@ import { RowsSkeleton } from "./rows-skeleton.tsx";
 import { useCheck } from "./use-check.ts";
 import { useDates } from "./use-dates.ts";
 
-function Files({ filter }: { filter: StatementFilter }) {
-  return (
-    <div className={styles.actions}>
-      {(["csv", "json"] as const).map((format) => (
-        <ButtonAnchor key={format} size="small" href={statementFile(filter, format)} download>
-          <FileDown aria-hidden width={18} height={18} />
-          {format === "csv" ? <Trans>Download as CSV</Trans> : <Trans>Download as JSON</Trans>}
-        </ButtonAnchor>
-      ))}
-    </div>
-  );
-}
+const Files = ({ filter }: { filter: StatementFilter }) => (
+  <div className={styles.actions}>
+    <FileLinks addressOf={(format) => statementFile(filter, format)} />
+  </div>
+);
 
 function Receipts({
   receipts,

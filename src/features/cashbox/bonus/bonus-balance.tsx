@@ -13,6 +13,7 @@ import { balanceOf, wageringPercent } from "../../../rules/money/amounts.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { LoadedAt } from "../../../ui/loaded-at.tsx";
 import { Meter } from "../../../ui/meter.tsx";
+import panel from "../../../ui/panel.module.css";
 import { PopupLink } from "../../../ui/popup-link.tsx";
 import { QueryFallback } from "../../../ui/query-fallback.tsx";
 import styles from "../cashbox.module.css";
@@ -36,7 +37,7 @@ function Amounts({ account, showsBonus }: { account: AccountBalances; showsBonus
   const { real, bonus, common, withdrawable } = balanceOf(account);
   const [unsettled, owed] = [BigInt(account.unsettled_cents), BigInt(account.owed_cents)];
   return (
-    <dl className={own.facts}>
+    <dl className={`${panel.facts} ${own.amounts}`}>
       <Row name={<Trans>Real money</Trans>}>{format(real, currency)}</Row>
       {showsBonus ? <Row name={<Trans>Bonus money</Trans>}>{format(bonus, currency)}</Row> : null}
       <Row name={<Trans>Available to play</Trans>} isSum>
