@@ -60,3 +60,23 @@ it("SHL-29 with reduced motion, the banner never advances by itself, and nothing
   );
   expect(longest).toBeLessThanOrEqual(0.001);
 });
+
+it("ANC-72 a button stops the banner and starts it again; reduced motion has no button, because nothing moves", async () => {
+  installClock({ fakes: "all" });
+  await renderApp("/", { width: 1440 });
+  await find(CAROUSEL);
+  await expect.element(page.getByRole("button", { name: "Pause highlights" })).not.toBeInTheDocument();
+  await allowMotion();
+  const scroll = vi.spyOn(document.querySelector(`${CAROUSEL} ul`)!, "scrollTo");
+  const pause = page.getByRole("button", { name: "Pause highlights" });
+  await pause.click();
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.unhover(await find(CAROUSEL));
+  await vi.advanceTimersByTimeAsync(35_000);
+  expect(scroll).not.toHaveBeenCalled();
+  await page.getByRole("button", { name: "Play highlights" }).click();
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.unhover(await find(CAROUSEL));
+  await vi.advanceTimersByTimeAsync(10_100);
+  await expect.poll(current).toContain("2 of 3");
+});

@@ -20,6 +20,8 @@ export const AUTOPLAY = 10_000;
 /** The next banner preloads this long before it is shown, in milliseconds. */
 const PRELOAD_AHEAD = 4_000;
 const WIDTHS = [480, 800, 1200];
+/** More slides than these are never seen. */
+const MAX_SLIDES = 3;
 
 function Backdrop({ id, gradient }: { id: number; gradient: Banner["gradient"] }) {
   return (
@@ -107,26 +109,28 @@ function useSlides(track: RefObject<HTMLUListElement | null>, count: number) {
   return { current: Math.min(current, count - 1), go: scrollToSlide };
 }
 
-/** Advances every 10 s; paused by pointer or focus, a hidden tab or reduced motion. */
+/** Advances every 10 s; paused by pointer or focus, a hidden tab or reduced motion, and stopped by its button. */
 function useAutoplay(enabled: boolean, next: () => void) {
   const [isPaused, setIsPaused] = useState(false);
+  const [isStopped, setIsStopped] = useState(false);
   const latest = useRef(next);
   useEffect(() => {
     latest.current = next;
   });
   useEffect(() => {
-    if (!enabled || isPaused || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!enabled || isPaused || isStopped || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const timer = setInterval(() => {
       if (document.visibilityState === "visible" && !isLowData()) latest.current();
     }, AUTOPLAY);
     return () => clearInterval(timer);
-  }, [enabled, isPaused]);
-  return {
+  }, [enabled, isPaused, isStopped]);
+  const pauseHandlers = {
     onPointerEnter: () => setIsPaused(true),
     onPointerLeave: () => setIsPaused(false),
     onFocus: () => setIsPaused(true),
     onBlur: () => setIsPaused(false),
   };
+  return { pauseHandlers, isStopped, toggle: () => setIsStopped(!isStopped) };
 }
 
 /** Calls `prepare` once, shortly before the second banner shows. */
@@ -148,16 +152,18 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
   const locale = useLocale();
   const project = useQuery(projectQuery).data;
   const viewer = useViewer();
-  const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], category, { viewer, now: null });
+  const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], category, {
+    viewer,
+    now: null,
+  }).slice(0, MAX_SLIDES);
   // The first screen has one banner; the others load on interaction or shortly before they show.
   const { isExpanded, unfold: expand, handlers: expandHandlers } = useExpanded();
   useBeforeNext(expand);
   const slides = isExpanded ? banners : banners.slice(0, 1);
   const track = useRef<HTMLUListElement>(null);
   const { current, go } = useSlides(track, banners.length);
-  const pauseHandlers = useAutoplay(banners.length > 1 && project?.features.banner_autoplay !== false, () =>
-    go(current + 1),
-  );
+  const moves = banners.length > 1 && project?.features.banner_autoplay !== false;
+  const { pauseHandlers, isStopped, toggle } = useAutoplay(moves, () => go(current + 1));
   const goTo = (index: number) => {
     flushSync(expand);
     go(index);
@@ -191,6 +197,15 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
             onClick={() => goTo(i)}
           />
         ))}
+        {moves ? (
+          <button
+            type="button"
+            className={styles.autoplay}
+            data-stopped={isStopped || undefined}
+            aria-label={isStopped ? t`Play highlights` : t`Pause highlights`}
+            onClick={toggle}
+          />
+        ) : null}
       </div>
     </section>
   );
