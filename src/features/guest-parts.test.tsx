@@ -80,18 +80,27 @@ describe("a tile", () => {
     expect(await render(<Tile game={game} viewer={GUEST} />)).not.toContain(LOCKED);
   });
 
-  it("CAT-20 CAT-33 links to the game's page and shows its jackpot without JavaScript", async () => {
-    const html = await render(<Tile game={game} viewer={GUEST} jackpot="€1.00" />);
+  it("CAT-20 CAT-33 links to the game's page without JavaScript", async () => {
+    const html = await render(<Tile game={game} viewer={GUEST} />);
     expect(html).toContain('href="/play/luna/deep-sea"');
-    expect(html).toContain("€1.00");
     expect(html).toContain('aria-label="Add Deep Sea to favourites"');
   });
 
-  it("CAT-16 shows the first two known badges", async () => {
+  it("CAT-16 shows the most important known badge, without the one that the row's title says", async () => {
     const html = await render(<Tile game={game} viewer={GUEST} />);
-    expect(areInOrder(html, [">New<", ">Top<"])).toBe(true);
-    expect(html).not.toContain(">Jackpot<");
-    expect(html).not.toContain("unknown");
+    expect(html).toContain(">Jackpot<");
+    expect(html).not.toMatch(/>New<|>Top<|unknown/);
+    const implied = await render(<Tile game={game} viewer={GUEST} impliedBadge="jackpot" />);
+    expect(implied).toContain(">New<");
+    expect(implied).not.toMatch(/>Jackpot<|>Top</);
+  });
+
+  it("I18N-16 names the game in its poster's place while the picture loads, or under it, but once", async () => {
+    const row = await render(<Tile game={game} viewer={GUEST} caption={false} />);
+    const list = await render(<Tile game={game} viewer={GUEST} />);
+    for (const html of [row, list]) expect(html.match(/>Deep Sea</g)).toHaveLength(1);
+    expect(areInOrder(row, [">Deep Sea<", "<picture"])).toBe(true);
+    expect(areInOrder(list, ["<picture", ">Deep Sea<"])).toBe(true);
   });
 });
 
@@ -133,7 +142,7 @@ describe("the hero banners", () => {
     expect(html).toContain("Up to C$150 and 50");
     // The others are rendered after hydration.
     expect(html).not.toContain("Second");
-    expect(html.match(/<button/g)).toHaveLength(2);
+    expect(html.match(/<button/g)).toHaveLength(3);
     expect(areInOrder(html, ["#000001", "#000002", "#000003", "#000004"])).toBe(true);
   });
 

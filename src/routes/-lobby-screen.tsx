@@ -5,6 +5,14 @@ import { Tile } from "../features/game/tile.tsx";
 import { Lobby } from "../features/lobby/lobby.tsx";
 import { OrganisationData } from "../features/lobby/organisation-data.tsx";
 
+/** Badges that a row's title says already. */
+const IMPLIED_BADGES: Record<string, string> = {
+  top: "top",
+  new: "new",
+  jackpots: "jackpot",
+  mystic: "mystic_jackpots",
+};
+
 /** The lobby, as the main page and below popups with their own address. */
 export function LobbyScreen() {
   const viewer = useViewer();
@@ -12,7 +20,9 @@ export function LobbyScreen() {
   return (
     <Lobby
       structuredData={organisation ? <OrganisationData organisation={organisation} /> : null}
-      renderTile={(tile, eager) => <Tile game={tile} viewer={viewer} eager={eager} />}
+      renderTile={(tile, { eager, row }) => (
+        <Tile game={tile} viewer={viewer} eager={eager} caption={false} impliedBadge={IMPLIED_BADGES[row]} />
+      )}
     />
   );
 }

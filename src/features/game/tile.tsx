@@ -7,7 +7,7 @@ import type { ViewerWithFavorites } from "../../api/player.ts";
 import { isLocked } from "../../rules/games/availability.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Art } from "./art.tsx";
-import { Badges } from "./badges.tsx";
+import { Badge } from "./badge.tsx";
 import styles from "./tile.module.css";
 import { guestLink, pathOf, playLink } from "./tile-links.ts";
 
@@ -16,11 +16,14 @@ interface TileProps {
   viewer: ViewerWithFavorites;
   /** Loads the image eagerly, for the first screen. */
   eager?: boolean;
-  jackpot?: string;
+  /** False in rows: the poster has the title, which stands as text under the picture until that is there. */
+  caption?: boolean;
+  /** The badge that the list's own title says already. */
+  impliedBadge?: string | undefined;
 }
 
-/** A game tile: a link to the game's page with image, title and provider; actions and favourite overlay it. */
-export function Tile({ game, viewer, eager = false, jackpot }: TileProps) {
+/** A game tile: a link to the game's page with its poster; actions and favourite overlay it. */
+export function Tile({ game, viewer, eager = false, caption = true, impliedBadge }: TileProps) {
   "use memo";
   const { t } = useLingui();
   const [isActive, setIsActive] = useState(false);
@@ -47,13 +50,13 @@ export function Tile({ game, viewer, eager = false, jackpot }: TileProps) {
         onPointerDown={() => setIsActive(false)}
       >
         <span className={styles.art}>
+          {caption ? null : <span className={styles.name}>{game.title}</span>}
           <Art preview={game.preview} eager={eager} />
-          {jackpot ? <span className={styles.jackpotAmount}>{jackpot}</span> : null}
         </span>
-        <span className={styles.title}>{game.title}</span>
-        <span className={styles.provider}>{game.providerTitle}</span>
+        {caption ? <span className={styles.title}>{game.title}</span> : null}
+        <span className={caption ? styles.provider : "visually-hidden"}>{game.providerTitle}</span>
       </Link>
-      <Badges types={game.badges} />
+      <Badge types={game.badges} implied={impliedBadge} />
       {isActive && !isGameLocked ? <Actions game={game} viewer={viewer} /> : null}
       {isGameLocked ? (
         <p className={`${styles.cover} ${styles.locked}`}>

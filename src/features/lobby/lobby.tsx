@@ -117,8 +117,8 @@ function HomeText() {
 }
 
 interface LobbyProps {
-  /** Renders a tile; `eager` for the first screen's images. */
-  renderTile: (tile: TileData, eager: boolean) => ReactNode;
+  /** Renders a tile of a row; `eager` for the first screen's images. */
+  renderTile: (tile: TileData, place: { row: string; eager: boolean }) => ReactNode;
   structuredData: ReactNode;
 }
 
@@ -160,7 +160,7 @@ export function Lobby({ renderTile, structuredData }: LobbyProps) {
           <Row
             row={row}
             onTilesNeeded={isPartial ? loadRest : undefined}
-            renderTile={(tile, i) => renderTile(tile, rowIndex === 0 && i < 3)}
+            renderTile={(tile, i) => renderTile(tile, { row: row.id, eager: rowIndex === 0 && i < 3 })}
           />
         </Fragment>
       ))}

@@ -50,7 +50,7 @@ export function TileRow({ id, title, link, tiles, onTilesNeeded, renderTile }: T
           : Array.from({ length: isNear ? 4 : 1 }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
               <li key={i}>
-                <TileSkeleton />
+                <TileSkeleton caption={false} />
               </li>
             ))}
       </ul>

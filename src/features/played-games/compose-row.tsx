@@ -17,7 +17,7 @@ export function RecentlyPlayed({ isReserved }: { isReserved: boolean }) {
       id="played"
       title={<Trans>Recently played</Trans>}
       tiles={games}
-      renderTile={(game) => <Tile game={game} viewer={viewer} />}
+      renderTile={(game) => <Tile game={game} viewer={viewer} caption={false} />}
     />
   );
 }
