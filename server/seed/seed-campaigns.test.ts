@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OFFERED_LOCALES } from "../../src/rules/locales/locales.ts";
+import { exchangeOf } from "../../src/rules/money/exchange.ts";
 import { freeWord } from "../../src/rules/rewards/campaign-words.ts";
 import { textsOf } from "../../src/rules/rewards/check-campaign.ts";
 import { testDatabase } from "../../tests/support/server/database.ts";
@@ -8,7 +9,7 @@ import { campaignDigest } from "../modules/campaigns/digest.ts";
 import { licenceMatrix } from "../modules/campaigns/matrix.ts";
 import { isPassed, previewCampaign } from "../modules/campaigns/preview.ts";
 import { campaignsStore } from "../modules/campaigns/store.ts";
-import { exchangeOf } from "../modules/exchange-rates/exchange.ts";
+import { FIAT_RATES } from "../modules/exchange-rates/fiat-rates.ts";
 import { makeCatalogue } from "./content/catalogue.ts";
 import { CURRENCIES } from "./content/currencies.ts";
 import { campaignFiles, seedCampaigns } from "./seed-campaigns.ts";
@@ -23,7 +24,7 @@ const facts = {
   categories: new Set<string>(catalogue.categories.map(({ id }) => id)),
   games: new Map(catalogue.games.map(({ identifier, provider }) => [identifier, provider])),
 };
-const exchange = exchangeOf({}, Object.fromEntries(CURRENCIES.map((one) => [one.code, one])));
+const exchange = exchangeOf(FIAT_RATES, Object.fromEntries(CURRENCIES.map((one) => [one.code, one])));
 const files = [...campaignFiles()];
 
 describe("the campaigns that ship with the product", () => {

@@ -121,6 +121,7 @@ describe("queries", () => {
         "currentIpQuery: currentIp empty never",
         "depositOffersQuery: depositOffers empty private",
         "disabledBonusesQuery: disabledBonuses empty public",
+        "exchangeRatesQuery: exchangeRates empty public",
         "fairRoundQuery: fairRound empty never",
         "fairSeedsQuery: fairSeeds empty private",
         "favoriteGamesQuery: favorites empty private",

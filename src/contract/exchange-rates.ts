@@ -23,6 +23,13 @@ export const CryptoRatesSchema = v.object({
 });
 export type CryptoRates = v.InferOutput<typeof CryptoRatesSchema>;
 
+/** Rates of all currencies, for amounts that are shown as approximate. */
+export const ExchangeRatesSchema = v.object({
+  /** Euros per unit by currency code, as decimal text. */
+  rates: v.record(v.string(), v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/))),
+});
+export type ExchangeRates = v.InferOutput<typeof ExchangeRatesSchema>;
+
 export const exchangeRatesEndpoints = {
   "GET /api/info/currencies": {
     summary: "Currencies: the enabled ones in the picker's order, then the other known ones",
@@ -31,5 +38,9 @@ export const exchangeRatesEndpoints = {
   "GET /api/info/crypto_exchange_rates": {
     summary: "Exchange rates of crypto currencies",
     response: CryptoRatesSchema,
+  },
+  "GET /api/info/exchange_rates": {
+    summary: "Exchange rates of all currencies, for amounts that are shown as approximate",
+    response: ExchangeRatesSchema,
   },
 } as const satisfies Record<string, Endpoint>;

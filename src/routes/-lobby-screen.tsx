@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { projectQuery } from "../api/config.ts";
 import { useViewer } from "../api/player.ts";
 import { Tile } from "../features/game/tile.tsx";
+import { JackpotSlab } from "../features/jackpots/jackpot-slab.tsx";
 import { Lobby } from "../features/lobby/lobby.tsx";
 import { OrganisationData } from "../features/lobby/organisation-data.tsx";
 
@@ -20,6 +21,7 @@ export function LobbyScreen() {
   return (
     <Lobby
       structuredData={organisation ? <OrganisationData organisation={organisation} /> : null}
+      jackpots={<JackpotSlab />}
       renderTile={(tile, { eager, row }) => (
         <Tile game={tile} viewer={viewer} eager={eager} caption={false} impliedBadge={IMPLIED_BADGES[row]} />
       )}

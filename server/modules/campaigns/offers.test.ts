@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { exchangeOf } from "../../../src/rules/money/exchange.ts";
 import type { BonusTerms } from "../../../src/rules/rewards/clamp-terms.ts";
 import { campaignBody, wagering } from "../../../tests/support/data/campaigns.ts";
 import { rewardPlayer } from "../../../tests/support/data/reward-player.ts";
@@ -6,12 +7,12 @@ import { rewardRules } from "../../../tests/support/data/reward-rules.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { publishCampaign, publishNext } from "../../../tests/support/server/campaigns.ts";
 import { CURRENCIES } from "../../seed/content/currencies.ts";
-import { exchangeOf } from "../exchange-rates/exchange.ts";
+import { FIAT_RATES } from "../exchange-rates/fiat-rates.ts";
 import { campaignsModule } from "./module.ts";
 import { offerTerms } from "./offers.ts";
 import { campaignsStore } from "./store.ts";
 
-const exchange = exchangeOf({}, Object.fromEntries(CURRENCIES.map((one) => [one.code, one])));
+const exchange = exchangeOf(FIAT_RATES, Object.fromEntries(CURRENCIES.map((one) => [one.code, one])));
 
 describe("offerTerms", () => {
   const [bonus] = campaignBody().gives;

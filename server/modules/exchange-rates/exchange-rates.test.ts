@@ -68,6 +68,19 @@ describe("exchange rates", () => {
     expect(Object.values(rates).every((rate) => /^\d+\.\d+$/.test(rate) && Number(rate) > 0)).toBe(true);
   });
 
+  it("JPT-05 of all currencies are one list, without the coins' while their source fails", async () => {
+    const all = async (site: typeof app) =>
+      (await site.get("/api/info/exchange_rates")).body as { rates: Record<string, string> };
+    clock.reset();
+    const { rates } = await all(app);
+    expect(Object.keys(rates)).toEqual(expect.arrayContaining(["EUR", "CAD", ...COINS]));
+    expect(rates.EUR).toBe("1");
+    const read = () => Promise.reject(new Error("no exchange"));
+    const failing = await all(await testApp({ now: clock.now, rateSource: { read } }));
+    expect(failing.rates).toMatchObject({ EUR: "1", CAD: rates.CAD });
+    expect(failing.rates).not.toHaveProperty("BTC");
+  });
+
   it("MON-09 are equal within a minute and on every server, and change every minute", async () => {
     clock.reset();
     const first = await current();

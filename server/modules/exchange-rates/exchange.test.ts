@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { CurrencyConfig } from "../../../src/contract/config.ts";
+import { exchangeOf } from "../../../src/rules/money/exchange.ts";
 import { CURRENCIES } from "../../seed/content/currencies.ts";
-import { createExchange, exchangeOf } from "./exchange.ts";
+import { createExchange } from "./exchange.ts";
 import { FIAT_RATES } from "./fiat-rates.ts";
 import { referenceSource } from "./reference-source.ts";
 
 const currencies = Object.fromEntries(CURRENCIES.map((one) => [one.code, one]));
-const exchange = exchangeOf({ BTC: "58400.12", DOG: "0.155" }, currencies);
+const exchange = exchangeOf({ ...FIAT_RATES, BTC: "58400.12", DOG: "0.155" }, currencies);
 
 describe("an exchanged amount", () => {
   it.each([

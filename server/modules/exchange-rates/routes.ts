@@ -6,6 +6,7 @@ import type { AppEnv } from "../../http/env.ts";
 import { setCacheable, setHeader } from "../../http/headers.ts";
 import { ResponseCache } from "../../http/responses.ts";
 import { route } from "../../http/route.ts";
+import { FIAT_RATES } from "./fiat-rates.ts";
 import type { RatesService } from "./service.ts";
 
 export interface RatesRoutesDeps {
@@ -36,5 +37,12 @@ export function ratesRoutes(app: Hono<AppEnv>, { rates, currencies, content }: R
     const current = await rates.current();
     setHeader(c, "cache-control", "public, max-age=60");
     return current;
+  });
+
+  route(app, "GET /api/info/exchange_rates", async ({ c }) => {
+    // The rates service logs the error; fiat rates are fixed.
+    const coins = await rates.current().catch(() => undefined);
+    setHeader(c, "cache-control", "public, max-age=600");
+    return { rates: { ...FIAT_RATES, ...coins?.rates } };
   });
 }

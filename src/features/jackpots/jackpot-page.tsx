@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { CachedJackpot, JackpotRules as Rules } from "../../api/jackpots.ts";
+import { useViewer } from "../../api/player.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { useServerText } from "../../lib/i18n/use-server-text.ts";
@@ -10,12 +11,12 @@ import { JackpotRules } from "./jackpot-rules.tsx";
 import styles from "./jackpots.module.css";
 import { Winners } from "./winners.tsx";
 
+const ConvertedAmount = lazy(() =>
+  import("./converted-amount.tsx").then(({ ConvertedAmount }) => ({ default: ConvertedAmount })),
+);
+
 function Amount({ minor, write: format }: { minor: number; write: (minor: number) => string }) {
-  return (
-    <strong className={styles.amount} suppressHydrationWarning>
-      {useServerText(minor, format)}
-    </strong>
-  );
+  return <span suppressHydrationWarning>{useServerText(minor, format)}</span>;
 }
 
 interface JackpotPageProps {
@@ -29,6 +30,7 @@ interface JackpotPageProps {
 export function JackpotPage({ jackpot, rules, currencies, children }: JackpotPageProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const { player } = useViewer();
   const { identifier, title, currency, levels } = jackpot;
   return (
     <>
@@ -38,10 +40,19 @@ export function JackpotPage({ jackpot, rules, currencies, children }: JackpotPag
         {levels.map(({ id, name, amount_cents }) => (
           <li key={id} className={styles.level}>
             <span>{name}</span>
-            <Amount
-              minor={amount_cents}
-              write={(minor) => formatMoney(minor, currency, currencies, locale)}
-            />
+            <strong className={styles.amount}>
+              <Amount
+                minor={amount_cents}
+                write={(minor) => formatMoney(minor, currency, currencies, locale)}
+              />
+            </strong>
+            {player && player.currency !== currency ? (
+              <span className={styles.worth}>
+                <Suspense fallback="&nbsp;">
+                  <ConvertedAmount minor={amount_cents} from={currency} to={player.currency} />
+                </Suspense>
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -3,12 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Flame, Gem, Layers, LayoutGrid, Radio, Rocket, Search, Spade, Sparkles } from "lucide-react";
 import { Fragment, type ReactNode, useCallback } from "react";
-import { currenciesQuery } from "../../api/config.ts";
 import { snippetsQuery } from "../../api/content.ts";
-import { collectionsQuery, jackpotsQuery, providersQuery, type Tile as TileData } from "../../api/games.ts";
+import { collectionsQuery, providersQuery, type Tile as TileData } from "../../api/games.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
-import { useServerText } from "../../lib/i18n/use-server-text.ts";
-import { formatMoney } from "../../lib/money/money.ts";
 import { containerRef } from "../../lib/page/use-container.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
@@ -41,37 +38,6 @@ function Chips() {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function JackpotAmount({ minor, write: format }: { minor: number; write: (minor: number) => string }) {
-  return (
-    <span className={styles.jackpotAmount} suppressHydrationWarning>
-      {useServerText(minor, format)}
-    </span>
-  );
-}
-
-function JackpotStrip() {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const jackpots = (useQuery(jackpotsQuery).data ?? []).filter((jackpot) => jackpot.state === "active");
-  const currencies = useQuery(currenciesQuery).data;
-  if (jackpots.length === 0 || !currencies) return null;
-  return (
-    <ul className={styles.strip} aria-label={t`Jackpots`}>
-      {jackpots.map(({ identifier, title, currency, levels }) => (
-        <li key={identifier}>
-          <Link to="/$" params={{ _splat: identifier }} className={styles.jackpot} preload={false}>
-            <span className={styles.jackpotName}>{title}</span>
-            <JackpotAmount
-              minor={Math.max(...levels.map((level) => level.amount_cents))}
-              write={(minor) => formatMoney(minor, currency, currencies, locale)}
-            />
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -120,12 +86,13 @@ interface LobbyProps {
   /** Renders a tile of a row; `eager` for the first screen's images. */
   renderTile: (tile: TileData, place: { row: string; eager: boolean }) => ReactNode;
   structuredData: ReactNode;
+  jackpots: ReactNode;
 }
 
 /** Number of rows above the recent wins, which load late: their container is then below any first screen. */
 const ROWS_ABOVE_WINS = 3;
 
-export function Lobby({ renderTile, structuredData }: LobbyProps) {
+export function Lobby({ renderTile, structuredData, jackpots }: LobbyProps) {
   const { t } = useLingui();
   const { data: rows = [], refetch } = useQuery(collectionsQuery);
   const isPartial = rows.some((row) => row.isPartial);
@@ -152,7 +119,7 @@ export function Lobby({ renderTile, structuredData }: LobbyProps) {
       </div>
       <Hero />
       <Chips />
-      <JackpotStrip />
+      {jackpots}
       <div id="player-rows" ref={containerRef} className={styles.playerRows} />
       {rows.map((row, rowIndex) => (
         <Fragment key={row.id}>

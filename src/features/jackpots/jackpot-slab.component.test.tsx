@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { expectToFit } from "../../../tests/support/component/checks.ts";
+import { signIn } from "../../../tests/support/component/fake-server.ts";
+import { renderApp } from "../../../tests/support/component/render-app.tsx";
+
+const slab = () => page.getByRole("list", { name: "Jackpots" });
+
+it("JPT-01 the lobby's jackpots show about what they are worth in the player's currency, their page both", async () => {
+  await signIn({ currency: "CAD" });
+  await renderApp("/", { width: 390 });
+  await expect.element(slab().getByRole("link").first()).toHaveTextContent(/about CA\$[\d,]+\.00$/);
+  await expectToFit([390, 768, 1440]);
+  await slab().getByRole("link").first().click();
+  const levels = page.getByRole("main").getByRole("listitem");
+  await expect.element(levels.first()).toHaveTextContent(/€[\d,.]+about CA\$[\d,]+\.00/);
+  await expectToFit([390]);
+});
+
+it("JPT-01 the lobby's jackpots show a guest their own currency", async () => {
+  await renderApp("/");
+  await expect.element(slab().getByRole("link").first()).toHaveTextContent(/€[\d,]+\.\d\d$/);
+});
