@@ -187,8 +187,8 @@ describe("the architecture", () => {
   it("has no orphans: entries apart, every file is imported", () => {
     const ENTRIES =
       /^src\/(?:client|server)\.tsx$|^sw\/sw\.ts$|^server\/(?:main|dev|build)\.ts$|^server\/cli\/[\w-]+\.ts$|^frames\/(?:card\/)?main\.ts$|^src\/features\/[\w-]+\/feature\.tsx$|\.d\.ts$/;
-    // A worker process, started by its path.
-    const BY_PATH = ["server/modules/art/painter.ts"];
+    // A command and a worker process, started by their paths.
+    const BY_PATH = ["server/modules/art/bake/bake.ts", "server/modules/art/painter.ts"];
     const imported = new Set([...allSources.keys()].flatMap((file) => allImportsOf(file)));
     const orphans = files.filter((file) => !imported.has(file) && !ENTRIES.test(file));
     expect(orphans).toEqual(BY_PATH);

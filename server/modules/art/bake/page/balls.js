@@ -1,0 +1,125 @@
+import { SUITS } from "./cards.js";
+import { coin } from "./coins.js";
+import { FONTS, relief } from "./lettering.js";
+import * as M from "./materials.js";
+import {
+  at,
+  ball,
+  box,
+  circle,
+  deform,
+  facets,
+  group,
+  repeat,
+  ring,
+  roundedRectangle,
+  slab,
+  starPoints,
+  turn,
+} from "./parts.js";
+
+const bingo = (color, number) => () => {
+  const flat = 0.8;
+  const edge = Math.sqrt(1 - flat * flat);
+  return turn(
+    group(
+      deform(ball(1, M.enamel(color, { clearcoatRoughness: 0.02 })), (p) => p.setZ(Math.min(p.z, flat))),
+      at(slab(circle(edge - 0.02), M.white, { depth: 0.02, bevel: 0.02, curves: 64 }), 0, 0, flat),
+      at(ring(edge, 0.045, M.gold), 0, 0, flat),
+      at(
+        relief(number, 0.62, M.enamel(0x1a1230), { depth: 0.03, bevel: 0.02, font: FONTS.lilita }),
+        0,
+        0,
+        flat + 0.04,
+      ),
+    ),
+    -0.04,
+    0.36,
+    -0.12,
+  );
+};
+
+function plinko() {
+  const slots = [0xd2061e, 0xff8a00, 0xf2c000, 0x0aa04a, 0xf2c000, 0xff8a00, 0xd2061e];
+  const rows = repeat(6, (row) =>
+    repeat(row + 2, (i) =>
+      at(
+        group(
+          at(ball(0.075, M.gold), 0, 0, 0.1),
+          at(turn(slab(circle(0.05), M.gold, { depth: 0.1, bevel: 0.01 })), 0, 0, 0.04),
+        ),
+        (i - (row + 1) / 2) * 0.33,
+        0.85 - row * 0.28,
+        0.1,
+      ),
+    ),
+  );
+  return turn(
+    group(
+      slab(roundedRectangle(2.5, 2.5, 0.3), M.gold, { depth: 0.16, bevel: 0.08 }),
+      at(slab(roundedRectangle(2.3, 2.3, 0.22), M.enamel(0x2a0c86), { depth: 0.14, bevel: 0.03 }), 0, 0, 0.1),
+      at(rows, 0, 0, 0.12),
+      repeat(7, (i) => at(box(0.29, 0.4, 0.22, 0.06, M.enamel(slots[i])), (i - 3) * 0.32, -0.93, 0.28)),
+      repeat(8, (i) => at(box(0.045, 0.42, 0.3, 0.02, M.gold), (i - 3.5) * 0.32, -0.88, 0.28)),
+      at(ball(0.2, M.glow(0xff1a86, 1.2)), 0.17, 0.42, 0.34),
+      at(ball(0.205, M.glass(0xffffff, 0.12)), 0.17, 0.42, 0.34),
+    ),
+    -0.1,
+    0.38,
+    0.03,
+  );
+}
+
+function scratchCard() {
+  const window = (x, face, cover) =>
+    at(
+      group(
+        slab(circle(0.4), M.white, { depth: 0.03, bevel: 0.01, curves: 64 }),
+        at(ring(0.42, 0.05, M.gold), 0, 0, 0.02),
+        at(face, 0, 0, 0.03),
+        ...cover,
+      ),
+      x,
+      -0.3,
+      0.12,
+    );
+  const star = () => facets(starPoints(5, 0.32, 0.14), 0.1, M.goldFacet);
+  const silverRest = at(
+    slab(roundedRectangle(0.6, 0.3, 0.1), M.silver, { depth: 0.05, bevel: 0.02 }),
+    0.02,
+    0.16,
+    0.06,
+    0,
+    0,
+    -0.15,
+  );
+  return turn(
+    group(
+      slab(roundedRectangle(3.1, 2, 0.2), M.gold, { depth: 0.06, bevel: 0.05 }),
+      at(
+        slab(roundedRectangle(2.96, 1.86, 0.16), M.enamel(0x7410c8), { depth: 0.06, bevel: 0.02 }),
+        0,
+        0,
+        0.04,
+      ),
+      at(relief("WIN", 0.5, M.gold, { depth: 0.08, bevel: 0.03, font: FONTS.bungee }), -0.1, 0.5, 0.16),
+      window(-1, star(), []),
+      window(0, star(), []),
+      window(1, at(slab(SUITS.heart, M.red, { depth: 6, bevel: 5 }), 0, 0, 0, 0, 0, 0, 0.0032), [silverRest]),
+      at(turn(coin(), -0.3, -0.4, 0.2), 1.2, 0.45, 0.55, 0, 0, 0, 0.55),
+    ),
+    -0.22,
+    0.3,
+    0.1,
+  );
+}
+
+export const BALLS = {
+  "ball-red": bingo(0xd2061e, "7"),
+  "ball-blue": bingo(0x0a4fe0, "22"),
+  "ball-green": bingo(0x0a9a44, "36"),
+  "ball-yellow": bingo(0xffb400, "11"),
+  "ball-purple": bingo(0x7414d0, "45"),
+  plinko,
+  "scratch-card": scratchCard,
+};

@@ -1,0 +1,118 @@
+import { jewel } from "./gem-cuts.js";
+import * as M from "./materials.js";
+import {
+  at,
+  ball,
+  circle,
+  facets,
+  group,
+  lathe,
+  PI,
+  points,
+  randomOf,
+  repeat,
+  ring,
+  slab,
+  starPoints,
+  stretch,
+  tube,
+  turn,
+} from "./parts.js";
+
+function potion() {
+  const liquid = M.enamel(0x6a06c8, { emissive: 0x6a00d8, emissiveIntensity: 0.16 });
+  const random = randomOf(6);
+  return turn(
+    group(
+      lathe(points("0.001 -0.98, 0.4 -0.94, 0.84 -0.6, 0.98 -0.05, 0.9 0.28, 0.001 0.28"), liquid),
+      at(
+        lathe(
+          points(
+            "0.001 -1.05, 0.5 -1.0, 0.92 -0.66, 1.06 -0.08, 0.86 0.5, 0.4 0.86, 0.32 1.0, 0.32 1.36, 0.42 1.42",
+          ),
+          M.glass(0xd8c8ff, 0.22),
+          { smooth: true },
+        ),
+      ),
+      repeat(16, () => {
+        const a = (random() - 0.5) * 2.4;
+        const y = -0.7 + random() * 0.9;
+        return at(
+          ball(0.04 + random() * 0.07, M.glow(0xff8aff, 0.9)),
+          Math.sin(a) * 0.84 * Math.sqrt(1 - (y / 1.1) ** 2),
+          y,
+          Math.cos(a) * 0.86 * Math.sqrt(1 - (y / 1.1) ** 2),
+        );
+      }),
+      at(ring(0.37, 0.08, M.gold), 0, 1.38, 0, PI / 2),
+      at(ring(0.36, 0.07, M.gold), 0, 0.96, 0, PI / 2),
+      at(turn(lathe(points("0.3 0, 0.36 0.36, 0.3 0.42, 0.001 0.42"), M.wood(0xb07030))), 0, 1.38, 0),
+      at(facets(starPoints(5, 0.4, 0.18), 0.12, M.goldFacet), 0, -0.1, 1.04),
+      at(ring(0.5, 0.05, M.gold), 0, -0.1, 0.98),
+      at(slab(circle(0.48), M.lacquer(0x2a0858), { depth: 0.1, bevel: 0.03 }), 0, -0.1, 0.94),
+    ),
+    0.14,
+    -0.24,
+    0.22,
+  );
+}
+
+function crystalBall() {
+  const random = randomOf(15);
+  const swirl = (i) =>
+    tube(
+      Array.from({ length: 24 }, (_, k) => {
+        const a = k * 0.3 + i * 1.3;
+        const r = 0.2 + k * 0.026;
+        return [Math.cos(a) * r, Math.sin(a) * r * 0.8 - 0.05, 0.5 - k * 0.02];
+      }),
+      0.05 + (i % 3) * 0.02,
+      M.glow([0xff5ae0, 0x7a5aff, 0x3ad8ff][i % 3], 0.9),
+    );
+  return turn(
+    group(
+      at(
+        group(
+          ball(0.86, M.enamel(0x3a0c9a, { emissive: 0x4a10d8, emissiveIntensity: 0.25 })),
+          ball(0.97, M.glass(0xb0a0ff, 0.05)),
+        ),
+        0,
+        0.35,
+        0,
+      ),
+      at(repeat(5, swirl), 0, 0.35, 0.36),
+      repeat(14, () =>
+        at(
+          facets(starPoints(4, 0.11, 0.03), 0.03, M.glow(0xffffff, 1.3)),
+          (random() - 0.5) * 1.2,
+          0.3 + (random() - 0.5) * 1.2,
+          0.86,
+        ),
+      ),
+      lathe(
+        points(
+          "0.56 -0.5, 0.74 -0.46, 0.7 -0.6, 0.5 -0.76, 0.62 -0.92, 0.94 -1.04, 1.0 -1.16, 0.9 -1.22, 0.001 -1.22",
+        ),
+        M.gold,
+        { smooth: true },
+      ),
+      at(ring(0.74, 0.08, M.gold), 0, -0.46, 0, PI / 2),
+      repeat(9, (i) =>
+        turn(
+          at(jewel(["ruby", "amethyst", "sapphire"][i % 3]), 0, -1.06, 0.98, PI / 2 - 0.3, 0, 0, 0.13),
+          0,
+          (i * PI * 2) / 9,
+          0,
+        ),
+      ),
+      repeat(3, (i) =>
+        turn(at(stretch(ball(0.2, M.gold), 1.2, 0.7, 1), 0, -1.26, 0.86), 0, (i * PI * 2) / 3 + 0.5, 0),
+      ),
+    ),
+    0.12,
+    0.1,
+    0,
+  );
+}
+
+export const MAGIC = { potion, "crystal-ball": crystalBall };

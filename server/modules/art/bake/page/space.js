@@ -1,0 +1,162 @@
+import * as T from "three";
+import * as M from "./materials.js";
+import { at, ball, circle, group, lathe, PI, points, ring, slab, stretch, svg, tube, turn } from "./parts.js";
+import { bands } from "./textures.js";
+
+function flame() {
+  const tongue = (w, h, material) =>
+    lathe(
+      [
+        [0.001, -h],
+        [w * 0.35, -h * 0.66],
+        [w * 0.9, -h * 0.28],
+        [w, -0.06],
+        [w * 0.6, 0.1],
+      ],
+      material,
+      { smooth: true },
+    );
+  return group(
+    tongue(0.42, 1.3, M.glow(0xff3a08, 1.1)),
+    at(tongue(0.32, 1.0, M.glow(0xff9a10, 1.3)), 0, 0, 0.16),
+    at(tongue(0.2, 0.66, M.glow(0xfff0a0, 1.3)), 0, 0, 0.3),
+  );
+}
+
+function rocket() {
+  const hull = M.enamel(0xfff0d2);
+  const coral = M.enamel(0xf0342e);
+  const profile = points("0.4 -1.1, 0.62 -0.7, 0.76 0, 0.7 0.6, 0.5 1.12");
+  const fin = (angle) =>
+    turn(
+      at(
+        slab(svg("M0 -40 C40 -20 66 14 70 70 C48 46 26 38 0 40Z"), coral, { depth: 8, bevel: 6, grow: 0 }),
+        0.5,
+        -0.62,
+        0,
+        0,
+        0,
+        0,
+        0.012,
+      ),
+      0,
+      angle,
+      0,
+    );
+  return turn(
+    group(
+      lathe(profile, hull, { smooth: true }),
+      at(lathe(points("0.52 1.1, 0.38 1.4, 0.16 1.72, 0.001 1.86"), coral, { smooth: true })),
+      at(ring(0.52, 0.06, M.gold), 0, 1.1, 0, PI / 2),
+      at(ball(0.1, M.gold), 0, 1.88, 0),
+      at(ring(0.71, 0.05, coral), 0, -0.42, 0, PI / 2),
+      at(ring(0.6, 0.05, M.gold), 0, -0.74, 0, PI / 2),
+      at(
+        group(
+          ring(0.31, 0.085, M.gold),
+          at(stretch(ball(0.3, M.lacquer(0x0a7ee0)), 1, 1, 0.5)),
+          at(stretch(ball(0.07, M.white), 1.3, 0.8, 0.4), -0.1, 0.13, 0.13),
+        ),
+        0,
+        0.36,
+        0.66,
+        -0.12,
+      ),
+      at(
+        group(ring(0.16, 0.05, M.gold), at(stretch(ball(0.16, M.lacquer(0x0a7ee0)), 1, 1, 0.5))),
+        0,
+        -0.12,
+        0.75,
+      ),
+      fin(-0.5),
+      fin(PI + 0.5),
+      fin(-PI / 2 - 0.1),
+      fin(PI / 2),
+      at(lathe(points("0.36 0.1, 0.46 -0.16, 0.4 -0.2"), M.steel), 0, -1.12, 0),
+      at(flame(), 0, -1.3, 0),
+    ),
+    0.18,
+    0.3,
+    -0.6,
+  );
+}
+
+function planetOf(colors, seed, ringColors) {
+  const surface = M.material({
+    map: bands(colors, seed),
+    roughness: 0.5,
+    clearcoat: 0.5,
+    clearcoatRoughness: 0.25,
+  });
+  const disc = (inner, outer, color) =>
+    at(
+      turn(
+        slab(circle(outer, inner), M.lacquer(color, { metalness: 0.4 }), {
+          depth: 0.02,
+          bevel: 0.015,
+          curves: 96,
+        }),
+        PI / 2,
+      ),
+    );
+  return turn(
+    group(
+      ball(1, surface),
+      ringColors.map(([inner, outer, color]) => disc(inner, outer, color)),
+    ),
+    0.3,
+    0,
+    0.36,
+  );
+}
+
+const planet = () =>
+  planetOf([0xd8480e, 0xffa030, 0xa81c30, 0xffc860, 0x8c1450], 3, [
+    [1.22, 1.42, 0xf09820],
+    [1.46, 1.62, 0xc8284a],
+    [1.65, 1.84, 0xffc050],
+  ]);
+
+function bluePlanet() {
+  const crater = (a, b, r) => {
+    const place = new T.Vector3().setFromSphericalCoords(0.985, a, b);
+    const one = group(stretch(ball(r, M.matte(0x0a3c9a)), 1, 1, 0.25), ring(r, r * 0.22, M.satin(0x38a0f0)));
+    one.position.copy(place);
+    one.lookAt(place.clone().multiplyScalar(2));
+    return one;
+  };
+  return turn(
+    group(
+      ball(
+        1,
+        M.material({
+          map: bands([0x0b45c8, 0x1590ee, 0x0a2f9e, 0x34c8f0, 0x1560d8], 8),
+          roughness: 0.45,
+          clearcoat: 0.6,
+          clearcoatRoughness: 0.2,
+        }),
+      ),
+      crater(1.1, -0.3, 0.2),
+      crater(1.7, 0.35, 0.14),
+      crater(1.95, -0.6, 0.12),
+      crater(0.75, 0.5, 0.1),
+      crater(1.4, 1.0, 0.16),
+      at(ball(0.26, M.stone(0xd8d4ea)), 1.12, 0.82, 0.5),
+      tube(
+        Array.from({ length: 48 }, (_, i) => [
+          Math.cos((i / 48) * 2 * PI) * 1.4,
+          Math.sin((i / 48) * 2 * PI) * 1.02 * 0.5,
+          Math.sin((i / 48) * 2 * PI) * 1.3,
+        ]),
+        0.018,
+        M.glow(0x7fd4ff, 1),
+        { closed: true },
+      ),
+    ),
+    0.1,
+    0,
+    0.1,
+  );
+}
+
+export const SPACE = { rocket, planet, "planet-blue": bluePlanet };

@@ -1,0 +1,143 @@
+import * as T from "three";
+import { jewel } from "./gem-cuts.js";
+import * as M from "./materials.js";
+import {
+  around,
+  at,
+  ball,
+  box,
+  circle,
+  facets,
+  group,
+  mesh,
+  PI,
+  points,
+  polygon,
+  randomOf,
+  repeat,
+  ring,
+  slab,
+  stretch,
+  tube,
+  turn,
+} from "./parts.js";
+
+const TURQUOISE = M.enamel(0x00a3a0);
+function pyramid() {
+  const random = randomOf(11);
+  const sand = [0xf0b45a, 0xe2a048, 0xd8923c].map((color) => M.stone(color));
+  const layers = 8;
+  const layer = (row) => {
+    const half = 1.4 * (1 - row / 10.5);
+    const count = 9 - row;
+    const size = (half * 2) / count;
+    return repeat(4, (side) =>
+      turn(
+        repeat(count, (i) =>
+          at(
+            box(size * 0.97, 0.235, 0.42, 0.025, sand[Math.floor(random() * 3)]),
+            -half + size * (i + 0.5),
+            row * 0.24,
+            half - 0.2 + random() * 0.02,
+          ),
+        ),
+        0,
+        (side * PI) / 2,
+      ),
+    );
+  };
+  const cap = () => mesh(new T.ConeGeometry(0.56, 0.66, 4, 1).rotateY(PI / 4).toNonIndexed(), M.goldFacet);
+  return turn(
+    group(
+      repeat(layers, layer),
+      at(box(0.86, 0.1, 0.86, 0.03, M.gold), 0, 1.84, 0),
+      at(cap(), 0, 2.2, 0),
+      at(box(0.42, 0.5, 0.2, 0.03, M.gold), 0, 0.12, 1.36),
+      at(box(0.28, 0.42, 0.22, 0.03, M.dark), 0, 0.08, 1.38),
+    ),
+    0.22,
+    0.62,
+    0,
+  );
+}
+
+function sunMask() {
+  const eye = (side) =>
+    at(
+      group(
+        stretch(ball(0.2, M.white), 1.25, 0.8, 0.5),
+        at(ball(0.1, TURQUOISE), 0, 0, 0.06),
+        at(ball(0.05, M.black), 0, 0, 0.13),
+        at(stretch(ring(0.2, 0.055, M.gold), 1.25, 0.85, 1), 0, 0, 0.02),
+      ),
+      side * 0.34,
+      0.16,
+      0.36,
+    );
+  const ear = (side) =>
+    at(
+      group(
+        at(turn(slab(circle(0.2), TURQUOISE, { depth: 0.1, bevel: 0.04 }))),
+        at(ring(0.2, 0.06, M.gold), 0, 0, 0.1),
+        at(ball(0.09, M.gold), 0, 0, 0.12),
+      ),
+      side * 0.92,
+      -0.12,
+      0.2,
+    );
+  return turn(
+    group(
+      around(16, 1.22, (i) =>
+        at(
+          facets(
+            i % 2 ? points("0.34 0, -0.14 0.17, -0.14 -0.17") : points("0.5 0, -0.14 0.2, -0.14 -0.2"),
+            0.16,
+            i % 2 ? M.lacquer(0x06908c, { flatShading: true }) : M.goldFacet,
+          ),
+          0.1,
+          0,
+          0,
+        ),
+      ),
+      slab(circle(1.2), M.goldDeep, { depth: 0.14, bevel: 0.05, curves: 96 }),
+      at(ring(1.16, 0.08, M.gold), 0, 0, 0.1),
+      at(
+        around(20, 1.0, (i) => ball(0.075, i % 2 ? TURQUOISE : M.enamel(0xc8102a))),
+        0,
+        0,
+        0.12,
+      ),
+      at(stretch(ball(0.82, M.gold), 0.98, 1.02, 0.5), 0, -0.02, 0.08),
+      eye(1),
+      eye(-1),
+      ear(1),
+      ear(-1),
+      at(
+        tube(
+          points("-0.66 0.34 0.3, -0.34 0.48 0.42, 0 0.3 0.52, 0.34 0.48 0.42, 0.66 0.34 0.3"),
+          0.075,
+          M.gold,
+        ),
+      ),
+      at(
+        slab(polygon(points("-0.1 0.34, 0.1 0.34, 0.2 -0.16, -0.2 -0.16")), M.gold, {
+          depth: 0.1,
+          bevel: 0.07,
+        }),
+        0,
+        0,
+        0.48,
+      ),
+      at(box(0.72, 0.28, 0.2, 0.1, M.enamel(0x6a0818)), 0, -0.42, 0.38),
+      at(box(0.86, 0.4, 0.16, 0.12, M.gold), 0, -0.42, 0.34),
+      repeat(5, (i) => at(box(0.11, 0.16, 0.1, 0.03, M.white), (i - 2) * 0.125, -0.38, 0.47)),
+      at(jewel("ruby"), 0, 0.68, 0.32, PI / 2 - 0.4, 0, 0, 0.15),
+      at(ring(0.16, 0.045, M.gold), 0, 0.68, 0.33, -0.4),
+    ),
+    -0.06,
+    0.28,
+    0,
+  );
+}
+
+export const TEMPLES = { pyramid, "sun-mask": sunMask };
