@@ -1,4 +1,4 @@
-import type { ParticleName, SceneryName } from "./theme-art.ts";
+import type { ParticleName, SceneryName } from "./environments.ts";
 
 /** Four colours as `#rrggbb`, from left (under the text) to right. */
 export type BannerGradient = readonly [string, string, string, string];
@@ -23,84 +23,84 @@ function banner(
 
 /** Objects and colours per banner; unknown scenes show `welcome`. */
 export const BANNER_THEMES: Record<string, BannerTheme> = {
-  welcome: banner(
-    "rocket wrapped-gift draw:chip/340 draw:coin gem-stone draw:seven glowing-star",
-    "planets",
-    "star",
-    ["#2a1458", "#5b1f8a", "#c2367b", "#ff7a3d"],
-  ),
-  tournament: banner(
-    "trophy sports-medal draw:coin crown high-voltage fire glowing-star",
-    "burst",
-    "confetti",
-    ["#0b1440", "#26308f", "#6151e0", "#c78bff"],
-  ),
-  jackpot: banner("money-bag draw:seven crown draw:coin bell gem-stone draw:coin", "burst", "coin", [
+  welcome: banner("rocket 🎁 chip-red coin gem-diamond seven star", "planets", "star", [
+    "#2a1458",
+    "#5b1f8a",
+    "#c2367b",
+    "#ff7a3d",
+  ]),
+  tournament: banner("trophy 🏅 coin crown lightning 🔥 star", "burst", "confetti", [
+    "#0b1440",
+    "#26308f",
+    "#6151e0",
+    "#c78bff",
+  ]),
+  jackpot: banner("💰 seven crown coin bell gem-diamond coin", "burst", "coin", [
     "#2a0614",
     "#7d0f2e",
     "#d8361f",
     "#ffb52e",
   ]),
-  live: banner(
-    "draw:roulette draw:card/spade draw:card/heart draw:chip/350 draw:chip/215 draw:chip/150 draw:dice/350",
-    "bokeh",
-    "spark",
-    ["#05231d", "#0a5244", "#12907a", "#5fe0c0"],
-  ),
-  "new-games": banner(
-    "dragon lion cherries draw:gem/340 lollipop astronaut-medium-light glowing-star",
-    "nebula",
-    "star",
-    ["#06203f", "#0b4a86", "#1aa0d8", "#7fe3ff"],
-  ),
-  cashback: banner(
-    "draw:safe money-bag money-with-wings draw:coin draw:coin draw:chip/150 gem-stone",
-    "burst",
-    "coin",
-    ["#06281a", "#0c5a39", "#1c9c63", "#8ff0b8"],
-  ),
-  crypto: banner(
-    "draw:coin draw:gem/190 rocket high-voltage locked draw:gem/280 draw:coin",
-    "circuit",
-    "spark",
-    ["#10141f", "#1d3557", "#3d7ea6", "#8bd3ff"],
-  ),
-  vip: banner("crown clinking-glasses ring draw:gem/45 draw:coin rose draw:gem/280", "bokeh", "spark", [
+  live: banner("roulette card-fan card-heart chip-red chip-blue chip-green dice-red", "bokeh", "spark", [
+    "#05231d",
+    "#0a5244",
+    "#12907a",
+    "#5fe0c0",
+  ]),
+  "new-games": banner("🐉 🦁 cherries gem-ruby lollipop 👩🏽‍🚀 star", "nebula", "star", [
+    "#06203f",
+    "#0b4a86",
+    "#1aa0d8",
+    "#7fe3ff",
+  ]),
+  cashback: banner("safe 💰 💸 coin coin chip-green gem-diamond", "burst", "coin", [
+    "#06281a",
+    "#0c5a39",
+    "#1c9c63",
+    "#8ff0b8",
+  ]),
+  crypto: banner("coin gem-sapphire rocket lightning 🔒 gem-amethyst coin", "circuit", "spark", [
+    "#10141f",
+    "#1d3557",
+    "#3d7ea6",
+    "#8bd3ff",
+  ]),
+  vip: banner("crown 🥂 💍 gem-topaz coin 🌹 gem-amethyst", "bokeh", "spark", [
     "#12082b",
     "#3a1166",
     "#7a1f8f",
     "#ffcc4d",
   ]),
-  megaways: banner(
-    "draw:seven draw:gem/340 bell high-voltage cherries draw:gem/150 glowing-star",
-    "burst",
-    "ember",
-    ["#2b0a2f", "#6d1566", "#c42d86", "#ff8f6b"],
-  ),
-  "welcome-pack": banner(
-    "wrapped-gift rocket draw:coin glowing-star party-popper draw:gem/280 draw:chip/45",
-    "planets",
-    "confetti",
-    ["#1c1147", "#4a2a9a", "#a04bd8", "#ffd36b"],
-  ),
-  "new-studio": banner("rocket glowing-star draw:gem/340 dragon draw:coin rose lion", "nebula", "star", [
+  megaways: banner("seven gem-ruby bell lightning cherries gem-emerald star", "burst", "ember", [
+    "#2b0a2f",
+    "#6d1566",
+    "#c42d86",
+    "#ff8f6b",
+  ]),
+  "welcome-pack": banner("🎁 rocket coin star 🎉 gem-amethyst chip-purple", "planets", "confetti", [
+    "#1c1147",
+    "#4a2a9a",
+    "#a04bd8",
+    "#ffd36b",
+  ]),
+  "new-studio": banner("rocket star gem-ruby 🐉 coin 🌹 🦁", "nebula", "star", [
     "#1a0b33",
     "#43207a",
     "#c04bb0",
     "#ffb86b",
   ]),
-  "spring-quest": banner("sun palm-tree draw:gem/150 watermelon rose draw:coin cherries", "waves", "star", [
+  "spring-quest": banner("☀️ 🌴 gem-emerald watermelon 🌹 coin cherries", "waves", "star", [
     "#0d2a12",
     "#2a6b2f",
     "#7db53c",
     "#ffe26b",
   ]),
-  weekend: banner(
-    "tropical-drink draw:wheel wrapped-gift party-popper palm-tree watermelon sun",
-    "waves",
-    "confetti",
-    ["#3a0d1e", "#8a1f3d", "#e0563f", "#ffc16b"],
-  ),
+  weekend: banner("🍹 fortune-wheel 🎁 🎉 🌴 watermelon ☀️", "waves", "confetti", [
+    "#3a0d1e",
+    "#8a1f3d",
+    "#e0563f",
+    "#ffc16b",
+  ]),
 };
 
 export const BANNER_OBJECTS: readonly string[] = Object.values(BANNER_THEMES).flatMap(

@@ -1,15 +1,15 @@
-import { GOLD } from "./drawn-symbols.ts";
 import type { Stage } from "./stage.ts";
 import { repeat, spark, svg } from "./svg.ts";
+
+const GOLD = [
+  [0, "#fff6c2"],
+  [0.35, "#ffd34d"],
+  [0.7, "#c97a14"],
+] as const;
 
 function rim(stage: Stage, inset: number, width: number, paint: string, extra = ""): string {
   const { width: w, height: h } = stage;
   return svg`<rect x="${inset}" y="${inset}" width="${w - 2 * inset}" height="${h - 2 * inset}" rx="${Math.max(6, 24 - inset)}" fill="none" stroke="${paint}" stroke-width="${width}" ${extra}/>`;
-}
-
-/** A glow along the rim, made of overlapping strokes. */
-function glowRim(stage: Stage, inset: number, color: string, widths: readonly number[]): string {
-  return widths.map((width) => rim(stage, inset, width, color, 'stroke-opacity=".17"')).join("");
 }
 
 function gold(stage: Stage): string {
@@ -32,29 +32,6 @@ function corners(stage: Stage): string {
     .join("");
 }
 
-function arch(stage: Stage): string {
-  const { width: w, height: h, palette: p } = stage;
-  const inner = svg`M12 ${h}V128C12 52 82 12 ${w / 2} 12S${w - 12} 52 ${w - 12} 128V${h}`;
-  const wall = stage.linear([
-    [0, p.accentDark],
-    [1, p.deep],
-  ]);
-  return `<path fill-rule="evenodd" d="M0 0H${w}V${h}H0ZM${inner.slice(1)}Z" fill="${wall}"/><path d="${inner}" fill="none" stroke="${gold(stage)}" stroke-width="5"/>`;
-}
-
-function bevel(stage: Stage): string {
-  const light = stage.linear([
-    [0, "#fff", 0.85],
-    [0.4, stage.palette.light, 0.5],
-    [1, stage.palette.accent, 0.8],
-  ]);
-  return (
-    rim(stage, 4, 8, stage.palette.accentDark) +
-    rim(stage, 4, 5, light) +
-    rim(stage, 9, 1.5, stage.palette.deep)
-  );
-}
-
 function studs(stage: Stage): string {
   return repeat(
     2,
@@ -62,11 +39,11 @@ function studs(stage: Stage): string {
   ).join("");
 }
 
-/** The provider's rim around a tile. */
+/** The studio's rim around a poster; most have none. */
 export function frame(stage: Stage): string {
   const { palette: p } = stage;
   switch (stage.style.frame) {
-    case "none":
+    case undefined:
       return "";
     case "hairline":
       return rim(
@@ -81,15 +58,7 @@ export function frame(stage: Stage): string {
       );
     case "gold":
       return rim(stage, 3, 7, "#3b1405") + rim(stage, 4, 5, gold(stage)) + studs(stage);
-    case "neon":
-      return glowRim(stage, 6, p.accent, [26, 19, 13, 8]) + rim(stage, 6, 3, p.accentLight);
     case "corners":
       return corners(stage);
-    case "bevel":
-      return bevel(stage);
-    case "arch":
-      return arch(stage);
-    case "edge":
-      return glowRim(stage, 0, p.accent, [30, 24, 19, 14, 9, 5]);
   }
 }

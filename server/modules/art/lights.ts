@@ -1,19 +1,19 @@
 import type { Stage } from "./stage.ts";
-import { polar, repeat, svg, wedge } from "./svg.ts";
+import { repeat, svg, wedge } from "./svg.ts";
 
 /** The background: the scene's hue above, dark below, brightest behind the hero. */
 export function sky(stage: Stage, x: number, y: number): string {
   const { palette: p, width: w, height: h } = stage;
   const base = stage.linear([
-    [0, p.mid],
-    [0.3, p.mid],
-    [0.62, p.dark],
+    [0, p.dark],
+    [0.34, p.mid],
+    [0.66, p.dark],
     [1, p.deep],
   ]);
   const glow = stage.radial([
     [0, p.light],
-    [0.22, p.vivid, 0.95],
-    [0.6, p.vivid, 0.4],
+    [0.25, p.vivid, 0.9],
+    [0.6, p.vivid, 0.32],
     [1, p.vivid, 0],
   ]);
   const tint = stage.radial([
@@ -76,21 +76,6 @@ export function halo(stage: Stage, x: number, y: number, r: number, color = stag
   return svg`<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 }
 
-/** A glowing ring; `squash` flattens it on the floor. */
-export function ring(
-  stage: Stage,
-  x: number,
-  y: number,
-  r: number,
-  squash = 1,
-  color = stage.palette.accentLight,
-): string {
-  const ellipse = (width: number, paint: string, extra = ""): string =>
-    svg`<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * squash}" fill="none" stroke="${paint}" stroke-width="${width}" ${extra}/>`;
-  const glow = [30, 22, 15].map((width) => ellipse(width, color, 'stroke-opacity=".16"')).join("");
-  return glow + ellipse(5, color) + ellipse(1.8, "#fff");
-}
-
 export function bokeh(stage: Stage, top: number, bottom: number, count = 12): string {
   const { palette: p } = stage;
   const colors = [p.light, p.accent, p.accentLight, p.glow];
@@ -100,41 +85,4 @@ export function bokeh(stage: Stage, top: number, bottom: number, count = 12): st
       svg`<circle cx="${stage.between(0, stage.width)}" cy="${stage.between(top, bottom)}" r="${stage.between(6, 22)}" fill="${stage.pick(colors)}" opacity="${stage.between(0.12, 0.45)}"/>`,
   );
   return spots.join("");
-}
-
-/** Draws the key light of the provider's style. */
-export function keyLight(stage: Stage, x: number, y: number): string {
-  switch (stage.style.light) {
-    case "above":
-      return spotlights(stage, [0.5], 0.55);
-    case "twin":
-      return spotlights(stage, [0.08, 0.92], 0.5);
-    case "side":
-      return spotlights(stage, [stage.random() < 0.5 ? -0.1 : 1.1], 0.6);
-    case "behind":
-      return rays(stage, x, y, 0.5) + polarFlare(stage, x, y);
-  }
-}
-
-function polarFlare(stage: Stage, x: number, y: number): string {
-  const [fx, fy] = polar(x, y, 90, stage.between(200, 340));
-  return halo(stage, fx, fy, 46);
-}
-
-/** Darkens the edges and the foot, where a title may be. */
-export function vignette(stage: Stage): string {
-  const { width: w, height: h, palette: p } = stage;
-  const edge = stage.radial(
-    [
-      [0.55, p.deep, 0],
-      [1, p.deep, 0.6],
-    ],
-    'cx=".5" cy=".46" r=".74"',
-  );
-  const foot = stage.linear([
-    [0.68, "#0b0a1a", 0],
-    [0.88, "#0b0a1a", 0.5],
-    [1, "#0b0a1a", 0.85],
-  ]);
-  return svg`<rect width="${w}" height="${h}" fill="${edge}"/><rect width="${w}" height="${h}" fill="${foot}"/>`;
 }

@@ -1,6 +1,6 @@
+import type { ParticleName } from "./environments.ts";
 import type { Stage } from "./stage.ts";
 import { repeat, spark, svg } from "./svg.ts";
-import type { ParticleName } from "./theme-art.ts";
 
 type Particle = (stage: Stage, x: number, y: number, r: number) => string;
 
@@ -37,14 +37,7 @@ const PARTICLES: Record<ParticleName, Particle> = {
       r,
     ),
   bubble: BUBBLE,
-  coin: (stage, x, y, r) =>
-    stage.object("draw:coin", {
-      x,
-      y,
-      size: r * 3,
-      turn: stage.between(0, 90),
-      squash: stage.between(0.5, 1),
-    }),
+  coin: (stage, x, y, r) => stage.sprite("coin", { x, y, size: r * 4, turn: stage.between(0, 90) }, "far"),
   confetti: (stage, x, y, r) => turned(stage, "M-8-4h16v8h-16z", stage.pick(CONFETTI), x, y, r),
   dust: (stage, x, y, r) => dot(stage, x, y, r * 0.8, stage.palette.glow, stage.palette.light),
   ember: (stage, x, y, r) => dot(stage, x, y, r, "#fff3b0", "#ff6a1f"),

@@ -4,9 +4,9 @@ import { requireCanonicalPath } from "../../http/address.ts";
 import type { AppEnv } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { addVary, buildResponse, setHeader } from "../../http/headers.ts";
+import type { ArtGame } from "./art-game.ts";
 import { bannerScene } from "./banner-themes.ts";
 import { type ArtFormat, BANNER_WIDTHS, FORMATS, GAME_WIDTHS } from "./formats.ts";
-import type { ArtGame } from "./game-scene.ts";
 import { Dropped } from "./queue.ts";
 import { type ArtPicture, artBytes, bannerPicture, type Draw, gamePicture } from "./service.ts";
 

@@ -4,11 +4,17 @@ import { expect, it } from "vitest";
 import { testFolder } from "../../../tests/support/server/folder.ts";
 import { ART_VERSION } from "../../core/art-version.ts";
 import type { AppEnv } from "../../http/env.ts";
-import type { ArtGame } from "./game-scene.ts";
+import type { ArtGame } from "./art-game.ts";
 import { render } from "./render.ts";
 import { artRoutes } from "./routes.ts";
 
-const GAME: ArtGame = { identifier: "nova/wolf-moon", theme: "wolves", kind: "pokies", provider: "nova" };
+const GAME: ArtGame = {
+  identifier: "nova/wolf-moon",
+  title: "Wolf Moon",
+  theme: "wolves",
+  kind: "pokies",
+  provider: "nova",
+};
 
 const app = new Hono<AppEnv>();
 artRoutes(app, { dataDir: testFolder("save-data"), findGame: () => GAME, draw: render });

@@ -1,8 +1,8 @@
+import type { SceneryName } from "./environments.ts";
 import { LAND } from "./scenery-land.ts";
 import { PLACES } from "./scenery-places.ts";
 import { PLAY } from "./scenery-play.ts";
 import { SKIES } from "./scenery-skies.ts";
 import type { Scenery } from "./stage.ts";
-import type { SceneryName } from "./theme-art.ts";
 
 export const SCENERY: Record<SceneryName, Scenery> = { ...LAND, ...PLACES, ...PLAY, ...SKIES };

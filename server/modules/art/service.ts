@@ -2,10 +2,10 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { hash } from "../../../src/rules/web/hash.ts";
 import { ART_VERSION } from "../../core/art-version.ts";
+import type { ArtGame } from "./art-game.ts";
 import { bannerScene } from "./banner-themes.ts";
 import { readArt, writeArt } from "./cache.ts";
 import type { ArtFormat } from "./formats.ts";
-import type { ArtGame } from "./game-scene.ts";
 import { type Priority, Queue } from "./queue.ts";
 
 /** Pictures drawn concurrently; one core stays free for the server. */
@@ -32,14 +32,14 @@ export interface ArtPicture {
 export function gamePicture(
   dataDir: string,
   id: number,
-  { identifier, theme, kind, provider }: ArtGame,
+  { identifier, title, theme, kind, provider }: ArtGame,
   width: number,
   format: ArtFormat,
 ): ArtPicture {
-  const contentHash = hash([identifier, theme, kind, provider].join("|")).toString(36);
+  const contentHash = hash([identifier, title, theme, kind, provider].join("|")).toString(36);
   return {
     file: join(dataDir, "art", ART_VERSION, "games", `${id}-${contentHash}-${width}.${format}`),
-    order: { subject: { identifier, theme, kind, provider }, width, format },
+    order: { subject: { identifier, title, theme, kind, provider }, width, format },
   };
 }
 

@@ -1,31 +1,27 @@
 import { Definitions } from "./definitions.ts";
-import { drawObject } from "./drawn-objects.ts";
-import { findIcon } from "./icons.ts";
 import type { Palette } from "./palette.ts";
-import type { ProviderStyle } from "./provider-style.ts";
+import type { PosterStyle } from "./poster-style.ts";
+import { type Look, SHADOW_MARGIN, spriteHref } from "./sprites.ts";
 import { svg } from "./svg.ts";
 
 export interface Placement {
   x: number;
   y: number;
-  /** Side of the square that the object fills. */
+  /** Side of the sprite's square. */
   size: number;
+  /** Degrees clockwise. */
   turn?: number;
-  /** Vertical scale; negative for a reflection. */
-  squash?: number;
 }
-
-const DRAWN_GRID = 32;
 
 /** Shared state of a picture: size, colours, random numbers and definitions. */
 export class Stage extends Definitions {
   readonly width: number;
   readonly height: number;
   readonly palette: Palette;
-  readonly style: ProviderStyle;
+  readonly style: PosterStyle;
   readonly random: () => number;
 
-  constructor(size: readonly [number, number], palette: Palette, style: ProviderStyle, random: () => number) {
+  constructor(size: readonly [number, number], palette: Palette, style: PosterStyle, random: () => number) {
     super();
     [this.width, this.height] = size;
     this.palette = palette;
@@ -51,16 +47,22 @@ export class Stage extends Definitions {
     return out;
   }
 
-  /** An icon or one of our own objects, centred on a point. */
-  object(name: string, { x, y, size, turn = 0, squash = 1 }: Placement): string {
-    const icon = name.startsWith("draw:") ? undefined : findIcon(name, this.style.family);
-    const grid = icon?.size ?? DRAWN_GRID;
-    const body = icon ? icon.body : drawObject(this, name);
-    const id = this.define((definitionId) => `<g id="${definitionId}">${body}</g>`);
-    const s = Math.round((size / grid) * 1000) / 1000;
-    const scale = squash === 1 ? `${s}` : `${s} ${Math.round(s * squash * 1000) / 1000}`;
-    return svg`<use href="#${id}" transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(${-grid / 2} ${-grid / 2})"/>`;
+  /** A sprite centred on a point. */
+  sprite(name: string, { x, y, size, turn = 0 }: Placement, look: Look): string {
+    const side = look === "shadow" ? size * (1 + 2 * SHADOW_MARGIN) : size;
+    return svg`<image href="${spriteHref(name, look)}" x="${x - side / 2}" y="${y - side / 2}" width="${side}" height="${side}" transform="rotate(${turn} ${x} ${y})"/>`;
   }
+}
+
+/** A picture in two layers of one size: the background is drawn small and enlarged, which puts it out of focus. */
+export interface Layers {
+  back: string;
+  front: string;
+}
+
+export function wrapSvg(stage: Stage, body: readonly string[]): string {
+  const { width: w, height: h } = stage;
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><defs>${stage.definitions()}</defs>${body}</svg>`;
 }
 
 /** Draws the background behind a hero whose centre is at `x`, `y`. */

@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import opentype, { type Font, type Path } from "opentype.js";
+import { svg } from "./svg.ts";
+
+/** Display faces by name; all are free for any use and cover Western European languages. */
+export const FACES = {
+  bungee: "bungee/files/bungee-latin-400-normal.woff",
+  cinzel: "cinzel-decorative/files/cinzel-decorative-latin-900-normal.woff",
+  lilita: "lilita-one/files/lilita-one-latin-400-normal.woff",
+  luckiest: "luckiest-guy/files/luckiest-guy-latin-400-normal.woff",
+  rocker: "new-rocker/files/new-rocker-latin-400-normal.woff",
+  pirata: "pirata-one/files/pirata-one-latin-400-normal.woff",
+  rye: "rye/files/rye-latin-400-normal.woff",
+  uncial: "uncial-antiqua/files/uncial-antiqua-latin-400-normal.woff",
+  titan: "titan-one/files/titan-one-latin-400-normal.woff",
+} as const;
+export type Face = keyof typeof FACES;
+
+const require = createRequire(import.meta.url);
+const fonts = new Map<Face, Font>();
+
+function fontOf(face: Face): Font {
+  let font = fonts.get(face);
+  if (!font) {
+    const { buffer, byteOffset, byteLength } = readFileSync(require.resolve(`@fontsource/${FACES[face]}`));
+    font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
+    fonts.set(face, font);
+  }
+  return font;
+}
+
+/** The face itself, or the one that has every letter of the title: letters beyond Latin have none. */
+function faceWith(face: Face, text: string): Face | undefined {
+  const has = (candidate: Face) =>
+    [...text].every((letter) => letter === " " || fontOf(candidate).hasChar(letter));
+  return has(face) ? face : (Object.keys(FACES) as Face[]).find(has);
+}
+
+/** The endings that many titles share; they stand small under the name. */
+const STRAP =
+  /^(.{4,}?)(?::\s*|\s+)(Hold & Win|Megaways|Bonus Buy|Reloaded|Deluxe|Extreme|Jackpots?|Xmas|Classic|Extra)$/i;
+
+/** Splits a title into at most two lines whose longer one is as short as possible. */
+export function titleLines(title: string): string[] {
+  const [, name, strap] = STRAP.exec(title) ?? [];
+  if (name && strap && name.length <= 16) return [name, strap];
+  const words = title.split(/\s+/);
+  if (title.length <= 8 || words.length === 1) return [title];
+  const splits = words
+    .slice(1)
+    .map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
+  const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
+  return splits.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best));
+}
+
+/** Path data; the library's own leaves out the space before some zeros. */
+function pathData({ commands }: Path): string {
+  return commands
+    .map((command) => {
+      if (command.type === "Z") return "Z";
+      const start = command.type === "C" ? [command.x1, command.y1, command.x2, command.y2] : [];
+      const control = command.type === "Q" ? [command.x1, command.y1] : start;
+      return command.type + [...control, command.x, command.y].map((n) => Math.round(n * 10) / 10).join(" ");
+    })
+    .join("");
+}
+
+export interface Line {
+  /** Path data, the line's middle at x = 0, its baseline at y = 0. */
+  path: string;
+  /** Cap height and drawn width, pixels. */
+  height: number;
+  width: number;
+}
+
+const PROBE = 100;
+/** Letters of a line are at most this much higher than those of the title's longest line. */
+const LARGEST_STEP = 1.55;
+
+/** Outlines of a title in at most two lines, each no wider than `width` and together no higher than `height`. */
+export function letter(title: string, face: Face, width: number, height: number): Line[] {
+  const shown = title.toUpperCase().replace(/[’]/g, "'");
+  const usable = faceWith(face, shown);
+  if (!usable) return [];
+  const font = fontOf(usable);
+  const boxOf = (text: string) => font.getPath(text, 0, 0, PROBE).getBoundingBox();
+  const capHeight = -boxOf("H").y1 / PROBE;
+  const lines = titleLines(shown);
+  const widths = lines.map(boxOf).map(({ x1, x2 }) => (x2 - x1) / PROBE);
+  const smallest = Math.min(...widths.map((each) => width / each));
+  const share = lines.length === 1 ? 0.62 : 0.46;
+  const sizes = widths.map((each) =>
+    Math.min(width / each, smallest * LARGEST_STEP, (height * share) / capHeight),
+  );
+  return lines.map((line, i) => {
+    const size = sizes[i]!;
+    const path = font.getPath(line, 0, 0, size);
+    const box = path.getBoundingBox();
+    const shift = -(box.x1 + box.x2) / 2;
+    return {
+      path: pathData(font.getPath(line, shift, 0, size)),
+      height: capHeight * size,
+      width: box.x2 - box.x1,
+    };
+  });
+}
+
+/** Places lines above a baseline, the last one on it. */
+export function stackLines(lines: readonly Line[], x: number, baseline: number, gap: number): string {
+  let y = baseline;
+  const placed = [...lines].reverse().map(({ path, height }) => {
+    const line = svg`<path transform="translate(${x} ${y})" d="${path}"/>`;
+    y -= height + gap;
+    return line;
+  });
+  return placed.reverse().join("");
+}

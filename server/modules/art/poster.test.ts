@@ -1,0 +1,156 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { artHue, THEMES, type Theme } from "../../../src/rules/games/themes.ts";
+import { makeCatalogue } from "../../seed/content/catalogue.ts";
+import type { ArtGame } from "./art-game.ts";
+import { bannerLayers } from "./banner-scene.ts";
+import { BANNER_OBJECTS, BANNER_THEMES } from "./banner-themes.ts";
+import { FACES, type Face, letter } from "./lettering.ts";
+import { poster } from "./poster.ts";
+import { DEALERS } from "./poster-casts.ts";
+import { FINISHES, posterStyle } from "./poster-style.ts";
+import { render } from "./render.ts";
+import { spriteFile } from "./sprites.ts";
+import { subjectSprites } from "./subjects/title-subject.ts";
+
+const GAME: ArtGame = {
+  identifier: "nova/wolf-moon",
+  title: "Wolf Moon",
+  theme: "wolves",
+  kind: "pokies",
+  provider: "nova",
+};
+const KINDS: readonly ArtGame["kind"][] = ["pokies", "jackpot", "live", "table", "crash", "bingo"];
+const { games, providers } = makeCatalogue(1_000);
+
+/** Reports unclosed tags, repeated attributes, undefined references and stray values. */
+function findFaults(svg: string): string[] {
+  const open: string[] = [];
+  const found: string[] = [];
+  for (const [tag, slash, name, attributes, empty] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^<>]*?)(\/?)>/g)) {
+    if (slash) {
+      if (open.pop() !== name) found.push(`unbalanced ${tag}`);
+    } else if (!empty) open.push(name!);
+    const names = [...attributes!.matchAll(/([\w:-]+)="/g)].map(([, attribute]) => attribute);
+    if (new Set(names).size !== names.length) found.push(`repeated attribute ${tag}`);
+  }
+  const ids = [...svg.matchAll(/\bid="([^"]*)"/g)].map(([, id]) => id);
+  for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^")]+)/g))
+    if (!ids.includes(id)) found.push(`no ${id}`);
+  if (new Set(ids).size !== ids.length) found.push("repeated id");
+  if (/NaN|undefined|null|<text/.test(svg)) found.push("stray value or text");
+  return [...found, ...open];
+}
+
+const drawing = (game: ArtGame) => {
+  const { back, front } = poster(game);
+  return back + front;
+};
+
+describe("posters", () => {
+  it("are the same for the same game and differ between games", () => {
+    expect(drawing(GAME)).toBe(drawing({ ...GAME }));
+    expect(drawing({ ...GAME, identifier: "nova/other" })).not.toBe(drawing(GAME));
+    expect(drawing({ ...GAME, title: "Wolf Run" })).not.toBe(drawing(GAME));
+  });
+
+  it("use only sprites that exist", () => {
+    const sprites = [...subjectSprites(), ...BANNER_OBJECTS, ...DEALERS];
+    expect(sprites.filter((name) => !spriteFile(name))).toEqual([]);
+    expect(spriteFile("../../secret")).toBeUndefined();
+  });
+
+  it.each(KINDS)("are well formed for every theme as %s", (kind) => {
+    for (const theme of Object.keys(THEMES) as Theme[])
+      for (const i of [1, 2]) {
+        const game = {
+          identifier: `p${i}/${theme}`,
+          title: `Golden ${theme}`,
+          theme,
+          kind,
+          provider: `p${i}`,
+        };
+        const { back, front } = poster(game);
+        expect([...findFaults(back), ...findFaults(front)], `${theme} ${kind}`).toEqual([]);
+      }
+  });
+
+  it("have the placeholder's hue in their upper half", async () => {
+    for (const theme of ["ocean", "flowers", "irish"] as const) {
+      const game: ArtGame = { ...GAME, theme, identifier: `nova/${theme}`, title: "Zzz" };
+      const { data } = await sharp(await render({ subject: game, width: 160, format: "webp" }))
+        .resize(32, 42)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const hue = (artHue(game.identifier, theme) * Math.PI) / 180;
+      let hueAgreement = 0;
+      for (let i = 0; i < 32 * 21 * 3; i += 3) {
+        const [r = 0, g = 0, b = 0] = data.subarray(i, i + 3);
+        hueAgreement += (r - (g + b) / 2) * Math.cos(hue) + ((g - b) * Math.sqrt(3) * Math.sin(hue)) / 2;
+      }
+      expect(hueAgreement / (32 * 21), theme).toBeGreaterThan(12);
+    }
+  });
+
+  it("have all eight finishes in the catalogue's studios, and frames on at most a third", () => {
+    const styles = providers.map(({ slug }) => posterStyle(slug));
+    expect(new Set(styles.map(({ finish }) => finish))).toEqual(new Set(FINISHES));
+    expect(styles.filter(({ frame }) => frame).length).toBeLessThanOrEqual(styles.length / 3);
+  });
+
+  it("weigh at most 8 kB at 320 px, 6.5 kB in the middle", { timeout: 60_000 }, async () => {
+    const sizes: number[] = [];
+    for (const game of games.filter((_, i) => i % 70 === 0))
+      sizes.push((await render({ subject: game, width: 320, format: "avif" })).length);
+    sizes.sort((a, b) => a - b);
+    expect(sizes[sizes.length >> 1]).toBeLessThanOrEqual(6_500);
+    expect(sizes.at(-1)).toBeLessThanOrEqual(8_000);
+  });
+});
+
+describe("lettering", () => {
+  const [width, height] = [284, 118];
+
+  it.each(Object.keys(FACES) as Face[])("fits titles of the catalogue in two lines in %s", (face) => {
+    for (const { title } of games.filter((_, i) => i % 12 === 0)) {
+      const lines = letter(title, face, width, height);
+      expect(lines.length, title).toBeGreaterThan(0);
+      expect(lines.length, title).toBeLessThanOrEqual(2);
+      expect(Math.max(...lines.map((line) => line.width)), title).toBeLessThanOrEqual(width + 1);
+      expect(
+        lines.reduce((sum, line) => sum + line.height, 0),
+        title,
+      ).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it("has accents, takes another face for a letter that one lacks, and leaves out what no face has", () => {
+    expect(letter("Señor Ragnarök", "rye", width, height)).toHaveLength(2);
+    expect(letter("狼の月", "rye", width, height)).toEqual([]);
+  });
+});
+
+describe("banners", () => {
+  const drawn = (art: Parameters<typeof bannerLayers>[0]) => {
+    const { back, front } = bannerLayers(art);
+    return back + front;
+  };
+
+  it("are well formed, and an unknown scene falls back to welcome", () => {
+    for (const scene of Object.keys(BANNER_THEMES)) {
+      const { back, front } = bannerLayers({ scene });
+      expect([...findFaults(back), ...findFaults(front)], scene).toEqual([]);
+    }
+    expect(drawn({ scene: "nowhere" })).toBe(drawn({ scene: "welcome" }));
+    expect(drawn({ scene: "constructor" })).toBe(drawn({ scene: "welcome" }));
+  });
+
+  it("accept four colours and nothing else", () => {
+    const gradient = ["#010203", "#102030", "#405060", "#708090"];
+    expect(drawn({ scene: "vip", gradient })).toContain("#102030");
+    expect(drawn({ scene: "vip", gradient: ['"/><script>', "#1", "#2", "#3"] })).toBe(
+      drawn({ scene: "vip" }),
+    );
+  });
+});

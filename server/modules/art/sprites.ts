@@ -1,0 +1,93 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { svg } from "./svg.ts";
+
+const require = createRequire(import.meta.url);
+const EMOJI = join(dirname(require.resolve("@lobehub/fluent-emoji-3d/package.json")), "assets");
+const OBJECTS = join(import.meta.dirname, "sprites");
+/** Decoded sprites in memory; one is 10 to 80 kB. */
+const CAPACITY = 400;
+/** Side of a decoded sprite, pixels. */
+const SIDE = 320;
+
+function emojiFile(emoji: string): string | undefined {
+  const code = [...emoji].map((letter) => letter.codePointAt(0)!.toString(16)).join("-");
+  const names = [code, `${code}-fe0f`, code.replaceAll("-fe0f", "")];
+  return names.map((name) => join(EMOJI, `${name}.webp`)).find((file) => existsSync(file));
+}
+
+/** The file of a sprite: an emoji of the 3D set, or one of our own objects by name; undefined if there is none. */
+export function spriteFile(name: string): string | undefined {
+  if (!/^[a-z-]+$/.test(name)) return emojiFile(name);
+  const file = join(OBJECTS, `${name}.webp`);
+  return existsSync(file) ? file : undefined;
+}
+
+/**
+ * How a sprite is drawn: lit from the left or the right with a rim on that side, out of focus near or far, or as its own
+ * soft shadow.
+ */
+export type Look = "left" | "right" | "far" | "near" | "shadow";
+
+/** A rim of light on one side and a shade on the other, deeper colours. */
+function litSvg(uri: string, side: 1 | -1): string {
+  const edge = (dx: number, dy: number, color: string, opacity: number, name: string) =>
+    svg`<feOffset in="soft" dx="${dx}" dy="${dy}" result="${name}-at"/><feComposite in="SourceAlpha" in2="${name}-at" operator="out" result="${name}-edge"/><feFlood flood-color="${color}" flood-opacity="${opacity}"/><feComposite in2="${name}-edge" operator="in" result="${name}"/>`;
+  const channel = (name: string) => `<feFunc${name} type="linear" slope="1.16" intercept="-.07"/>`;
+  const body = svg`<feColorMatrix type="saturate" values="1.16"/><feComponentTransfer result="lit">${["R", "G", "B"].map(channel)}</feComponentTransfer><feGaussianBlur in="SourceAlpha" stdDeviation="3.4" result="soft"/>${edge(side * 5, 4, "#fff", 0.8, "rim")}${edge(side * -7, -3, "#0a0618", 0.62, "shade")}<feMerge><feMergeNode in="lit"/><feMergeNode in="shade"/><feMergeNode in="rim"/></feMerge>`;
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><filter id="f" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">${body}</filter><image href="${uri}" width="${SIDE}" height="${SIDE}" filter="url(#f)"/></svg>`;
+}
+
+const toUri = (png: Buffer) => `data:image/png;base64,${png.toString("base64")}`;
+const encode = (image: Sharp) => image.png({ compressionLevel: 1 }).toBuffer();
+
+/** Space around a shadow, as a share of the sprite's side. */
+export const SHADOW_MARGIN = 0.2;
+
+async function drawSprite(file: string, look: Look): Promise<Buffer> {
+  const sprite = sharp(file).ensureAlpha();
+  if (look === "left" || look === "right") {
+    const uri = toUri(await encode(sprite.resize(SIDE, SIDE, { kernel: "lanczos3" })));
+    return encode(sharp(Buffer.from(litSvg(uri, look === "left" ? 1 : -1))));
+  }
+  const small = sprite.resize(SIDE / 4, SIDE / 4);
+  if (look !== "shadow") return encode(small.blur(look === "near" ? 2.6 : 1.5));
+  const margin = (SIDE / 4) * SHADOW_MARGIN;
+  const padded = await small
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: "#0000" })
+    .linear([0, 0, 0, 1], [5, 3, 13, 0])
+    .toColourspace("srgb")
+    .png()
+    .toBuffer();
+  return encode(sharp(padded).blur(4.5));
+}
+
+const cache = new Map<string, Promise<string>>();
+
+function spriteUri(name: string, look: Look): Promise<string> {
+  const key = `${name}~${look}`;
+  let uri = cache.get(key);
+  if (!uri) {
+    const file = spriteFile(name);
+    if (!file) throw new Error(`no sprite ${name}`);
+    if (cache.size >= CAPACITY) cache.delete(cache.keys().next().value!);
+    uri = drawSprite(file, look).then(toUri);
+    cache.set(key, uri);
+  }
+  return uri;
+}
+
+/** The address that a drawing uses for a sprite until `withSprites` puts the picture there. */
+export const spriteHref = (name: string, look: Look) => `sprite:${name}~${look}`;
+
+const HREF = /sprite:([^"~]+)~(\w+)/g;
+
+/** Puts the sprites' pictures into a drawing. @throws Error if there's no such sprite */
+export async function withSprites(drawing: string): Promise<string> {
+  const uris = new Map<string, string>();
+  for (const [href, name = "", look = ""] of drawing.matchAll(HREF))
+    if (!uris.has(href)) uris.set(href, await spriteUri(name, look as Look));
+  return drawing.replace(HREF, (href) => uris.get(href)!);
+}

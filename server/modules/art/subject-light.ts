@@ -1,0 +1,25 @@
+import { finishArt } from "./finishes.ts";
+import { halo } from "./lights.ts";
+import type { Placement, Stage } from "./stage.ts";
+import { svg } from "./svg.ts";
+
+/** A subject's shadow and the glow around it, for the layer behind it. */
+export function subjectGround(stage: Stage, name: string, { x, y, size, turn }: Placement): string {
+  const side = stage.style.light;
+  return (
+    halo(stage, x, y, size * 0.62) +
+    stage.sprite(name, { x: x + side * 9, y: y + 16, size: size * 1.02, turn }, "shadow")
+  );
+}
+
+/** A subject, lit from the studio's side and in the colours of its finish. */
+export function subject(stage: Stage, name: string, placement: Placement): string {
+  const image = stage.sprite(name, placement, stage.style.light === 1 ? "left" : "right");
+  const tone = finishArt(stage).tone?.(stage);
+  if (!tone) return image;
+  const filter = stage.define(
+    (id) =>
+      `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">${tone}</filter>`,
+  );
+  return svg`<g filter="url(#${filter})">${image}</g>`;
+}

@@ -1,0 +1,840 @@
+import type { Theme } from "../../../../src/rules/games/themes.ts";
+
+/**
+ * What a theme's titles show. A sprite is an emoji of the 3D set, or a name of one of our own baked objects.
+ * A line of `words` is `sprites: words`: a title with one of the words shows the first sprite; the others stand beside
+ * it. Earlier lines win. `cast` is for titles without any of the words; `props` are small objects around the subject.
+ */
+interface ThemeSubjects {
+  cast: string;
+  props: string;
+  words: string;
+}
+
+export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
+  egypt: {
+    cast: "ankh scarab pyramid",
+    props: "coin ankh gem-sapphire gem-topaz",
+    words: `
+      🐕 ankh: anubis
+      🦅 ankh: horus
+      👸🏾 ankh: nefertari cleopatra hatshepsut queen
+      🤴🏾 ankh: pharaoh pharaohs ramesses imhotep kings
+      🐈‍⬛ ankh: bastet cat sphinx sphinxes
+      🐊 ankh: sobek nile river memphis
+      scarab: scarab scarabs
+      pyramid: pyramid pyramids giza tomb tombs obelisk obelisks
+      ankh: ankh ankhs karnak thebes temple mummies hieroglyphs
+      🐪 🌴: desert dunes oasis sands alexandria valley
+      crown: crown`,
+  },
+  fruit: {
+    cast: "cherries lemon watermelon grapes 🍓 🍊",
+    props: "cherries lemon plum grapes 🍓 🍊 🍋",
+    words: `
+      cherries: cherry cherries cherryhill bombshell
+      lemon: lemon lemons lime limes citrus squeezed
+      watermelon: melon melons melonville collie
+      🍓 🫐: berry berries
+      plum: plum plums
+      🥭: mango papaya pulp
+      grapes: grape grapes
+      🍊: orange oranges juice
+      🍑: peach peaches
+      🍎 🍊 🍇: fruit fruits orchard tutti forbidden`,
+  },
+  dragon: {
+    cast: "🐉",
+    props: "🔥 coin gem-ruby",
+    words: `
+      🐉 🔥: dragon dragons drake drakes wyvern wyverns dragonhold ryujin tianlong fáfnir cinder wings scale scales hatchling hatchlings
+      🥚 🐉: egg eggs thief nest
+      chest 🐉: hoard hoards
+      🦪 🐉: pearl pearls
+      🌋 🔥: ember embers peaks`,
+  },
+  ocean: {
+    cast: "🐬 🐙 🐋 🦈 🐢",
+    props: "🐚 🐠 🪸 🫧 coin",
+    words: `
+      🧜🏽‍♀️ 🐚: mermaid mermaids coralina oceana daughter siren
+      🐙: kraken octopus leviathan
+      trident 🧜🏽‍♂️: triton atlantis
+      🦈: shark sharks
+      🐬: dolphin dolphins
+      🐋: whale whales seas
+      🐢: turtle turtles
+      🦪: pearl pearls diver
+      🪸 🐠: coral corals reef lagoon
+      ⭐ 🐚: starfish
+      🍾: bottle message
+      🤿 🐠: nautila deep abyss below
+      🌊 🐠: tide tides`,
+  },
+  space: {
+    cast: "rocket planet 👩🏽‍🚀 🛸",
+    props: "⭐ ☄️ planet-blue 🛰️",
+    words: `
+      🛸 👾: alien aliens zorg cows
+      👨🏼‍🚀 🌟: astro astronaut astronauts major tomás captain cowboy hitchhiker ground houston
+      rocket: rocket rockets
+      ☄️: comet comets meteor meteors
+      planet: planet planets saturn orbit mars andromeda orion rim
+      🌟: star stars nova
+      🌕: moon moons
+      planet 🌌: galaxy galaxies cosmos milky nebulas lightyears`,
+  },
+  vikings: {
+    cast: "viking-axe shield thor-hammer",
+    props: "rune-stone shield coin ⚡",
+    words: `
+      🐺 rune-stone: fenrir wolf
+      🐦‍⬛ rune-stone: raven ravens
+      thor-hammer ⚡: hammer hammers mjölnir thora
+      🧔🏼‍♂️ viking-axe: odin loki jarl björn viking berserker berserkers raiders
+      👸🏼 shield: freya valkyrie valkyries ragnhild sigrún shieldmaiden daughter
+      rune-stone: rune runes midgard ragnarök uppsala
+      viking-axe: axe axes
+      shield: shield shields
+      ⛵ shield: longship longships oar fjords sea
+      🍺 shield: feast horns horn
+      🏰 shield: valhalla asgard`,
+  },
+  jungle: {
+    cast: "🦍 🐅 🦜 🐒",
+    props: "🍌 🥥 🌺 🌴",
+    words: `
+      🦍: gorilla gorillas bongo
+      🐒 🍌: monkey monkeys
+      🐅: tiger tigers tamu safari
+      🐍: sssandra
+      🦎: chameleon chameleons
+      🐸: frog frogs
+      🦜 🌴: toucan canopy amazon
+      🍌: banana bananas
+      🌺: orchid orchids
+      🪘: drums bells
+      🐆 🌴: jungle congo borneo temple vine vines asha jenny explorers professor river`,
+  },
+  aztec: {
+    cast: "sun-mask 🐆 🗿",
+    props: "coin gem-emerald 🪶 ☀️",
+    words: `
+      🐍 🪶: quetzalcóatl serpent serpents
+      🐆 gem-emerald: jaguar jaguars
+      🦜: macaw
+      gem-emerald sun-mask: jade
+      sun-mask: sun mask masks suns tlaloc montezuma priest idol idols itzel xochitl calendar medallions
+      🗿: totem totems stone
+      🪘: drum drums
+      🪶: feather feathers
+      coin sun-mask: gold dorado
+      pyramid: temple temples tikal palenque chichén tenochtitlán city sundial sundials`,
+  },
+  wildwest: {
+    cast: "cowboy-hat sheriff-badge 🐎",
+    props: "🌵 coin dynamite 💰",
+    words: `
+      sheriff-badge: sheriff sheriffs posse
+      🐎 cowboy-hat: west rush riches stagecoaches wagons
+      cowboy-hat: cowboy cowboys outlaw outlaws bandit bandits bandido desperado desperados billy gambler june calamity dolly
+      💰 cowboy-hat: bounty bounties hunter
+      🥃 cowboy-hat: saloon saloons whiskey
+      🚂: train
+      🌵 ☀️: gulch tombstone creek deadwood noon showdown
+      ☠️ cowboy-hat: dead lonesome bad`,
+  },
+  candy: {
+    cast: "candy lollipop 🧁 🍩",
+    props: "candy 🍬 🍭 🍪",
+    words: `
+      lollipop: lollipop lollipops lolly
+      🍩: donut donuts
+      🧁: cupcake cupcakes
+      🍫: choco truffle truffles praline nougat
+      🍯: honey
+      🧚🏼‍♀️ candy: fairy
+      🐻 🍬: gummy gummies
+      🍮: jelly jellies crème résistance
+      🍪 candy: macaron macarons marzipan
+      candy: candy candyland sweet sweets sugar bonbon bonbons marshmallows gumdrop sour`,
+  },
+  gems: {
+    cast: "gem-ruby gem-sapphire gem-emerald gem-amethyst gem-diamond",
+    props: "gem-ruby gem-sapphire gem-emerald gem-amethyst gem-topaz coin",
+    words: `
+      gem-sapphire: sapphire sapphires
+      gem-ruby: ruby rubies
+      gem-emerald: emerald emeralds
+      gem-topaz: topaz
+      gem-amethyst: amethyst
+      👑 gem-ruby: tiara tiaras crown
+      💍 gem-diamond: carat carats jeweller
+      gem-diamond: diamond diamonds golconda glitters cut
+      gem-amethyst gem-sapphire: opal opals opaline crystal crystals prism
+      gem-ruby gem-emerald: gem gems jewel jewels jaipur maharani hunter`,
+  },
+  wolves: {
+    cast: "🐺",
+    props: "🌕 🐾 🌲 gem-sapphire",
+    words: `
+      🐺 🌕: wolf wolves howl howls howling fang fangs greyfang pack packs alpha akela lupa skoll brother cry moon moons spirits pawprints cubs yukon north timber pines trails hills frozen`,
+  },
+  bears: {
+    cast: "🐻 🐻‍❄️",
+    props: "🍯 🐾 🌲 🐟",
+    words: `
+      🐼: panda
+      🐻 🍯: honey honeypots beehives heist
+      🐻 🐟: salmon
+      🐻 🫐: berries
+      🐻: bear bears grizzly grizzlies kodiak kodiaks bruno misha ursa cub cubs den dens paw paws hibernation unbearably forest`,
+  },
+  cats: {
+    cast: "🐅 🦁 🐆 🐈‍⬛",
+    props: "🐾 gem-ruby coin 👑",
+    words: `
+      🐅: tiger tigers bengal
+      🦁 👑: lion lions leo pride savannah
+      🐆: leopard panther panthers puma pumas cheetahs
+      🐈‍⬛ 🧶: cat cats kitten kittens whisker whiskers purr purrfect chat tomcats lives curiosity paw paws stray tails rooftops burglar`,
+  },
+  horses: {
+    cast: "🐎 🐴",
+    props: "horseshoe 🌾 🏆 coin",
+    words: `
+      🦄: pegasa windrunner
+      horseshoe 🐎: horseshoe horseshoes
+      🏇 horseshoe: paddock ride saddle saddles creek
+      🐎: horse horses mustang mustangs stallion stallions palomino palominos pony ponies mane manes hoof hooves gallop gallops herd herds prairie plains steppe beauty star unbridled dust`,
+  },
+  birds: {
+    cast: "🦅 🦜 🦩 🦚 🦉",
+    props: "🪶 🌺 🪺 gem-emerald",
+    words: `
+      🦅 🔥: phoenix
+      🦅: eagle eagles cliffs soaring
+      🦜: parrot parrots cockatoo macaw macaws toucan toucans penny aviary
+      🦚: peacock peacocks
+      🦩: flamingo flamingos
+      🦉: owl owls
+      🦢: swan
+      🐧: puffin puffins
+      🪺: nest nests
+      🪶: feather feathers
+      🐦: bird birds hummingbirds
+      🦜 🌺: paradise`,
+  },
+  bulls: {
+    cast: "🐂 🦬",
+    props: "coin 🌹 ☀️ gem-ruby",
+    words: `
+      🦬: buffalo buffalos bison plains stampede stampedes herd herds thunderhoof prairie
+      🐂 🌹: bull bulls toro matador matadors horns longhorn longhorns pamplona seville bravo buck ferdinanda cape roses hooves mesa`,
+  },
+  fishing: {
+    cast: "🐟 🐠 🎣",
+    props: "🎣 🪝 🛟 🐠",
+    words: `
+      🐡: carp carps
+      🐟 🎣: fish fishin bass trout trouts marlin marlins pike pikes salmon salmons catfish finn catch catches angler lake lakes bayou bites net
+      🪝 🐟: hook hooks lure lures reel
+      🪱 🪝: worm worms bait
+      ⚓ 🐟: captain skipper`,
+  },
+  pirates: {
+    cast: "pirate-skull chest 🦜",
+    props: "anchor coin 🗺️ ship-wheel",
+    words: `
+      🦜 coin: parrot parrots
+      chest: treasure treasures chest plunder plunderers governor
+      coin chest: doubloon doubloons gold
+      💣 pirate-skull: cannon cannons mutiny
+      🗺️ chest: map maps marks
+      🛢️ pirate-skull: barrel barrels rum
+      ⛵ anchor: galleon main port ship tortuga cove
+      pirate-skull: pirate pirates skull skulls blackbeard buccaneer buccaneers bonny kate jill pete frank morwenna plank flag ghost dead`,
+  },
+  vampires: {
+    cast: "🧛🏻‍♂️ 🧛🏻‍♀️ 🦇",
+    props: "🦇 🌹 ⚰️ 🕯️",
+    words: `
+      🦇: bat bats
+      ⚰️ 🦇: coffin coffins crypt crypts stake stakes
+      🧄 🦇: garlic
+      🌹 🦇: rose roses
+      🍷 🦇: goblet goblets blood dinner
+      🧛🏻‍♀️ 🦇: carmilla countess nosferata lucy kiss
+      🧛🏻‍♂️ 🦇: vampire vampires dracula count varga fang fangs transylvania bran helsinga nightfall bite bites court shadow shadows`,
+  },
+  halloween: {
+    cast: "🎃 🧟‍♂️ 🕷️",
+    props: "🦇 🕯️ 🍬 🕸️",
+    words: `
+      🎃: pumpkin pumpkins jack trick hollow
+      🧟‍♀️ 🪦: zombie zombies zoe zumba igor
+      🕷️ 🕸️: spider spiders
+      ☠️ 🕯️: skeleton skeletons rest pieces
+      🧹 🎃: broom brooms witch
+      🪦 🦇: grave tombstone tombstones graveyard
+      🧟‍♂️ ⚡: monster monsters frank stein ghoul ghouls
+      🕯️ 🎃: ghost ghosts haunt haunted boo spooky scream screams headless swamp floor thirteenth`,
+  },
+  christmas: {
+    cast: "🎅🏼 🎁 🦌 ⛄",
+    props: "🎁 🔔 ❄️ 🍬",
+    words: `
+      🎅🏼 🎁: santa claus nick ho mulled
+      🦌 🎁: reindeer reindeers rudy lapland
+      ⛄ ❄️: snowman snowmen pole
+      🧝🏼 🎁: elf elves krampus nutcracker
+      bell 🎁: bell bells jingle
+      🛷 🎁: sleigh sleighs
+      🍪 🍬: gingerbread cane canes
+      🎁: gift gifts stocking stockings crackers workshop
+      🎄 ⭐: xmas bauble baubles silent twelve market winter`,
+  },
+  irish: {
+    cast: "clover-gold pot-of-gold 🌈",
+    props: "🍀 coin horseshoe clover-gold",
+    words: `
+      🧝🏼‍♂️ pot-of-gold: leprechaun leprechauns paddy seamus finn mccool patrick
+      pot-of-gold 🌈: pot pots gold
+      🌈 pot-of-gold: rainbow rainbows
+      horseshoe 🍀: horseshoe horseshoes
+      🎻 🍀: fiddle fiddles craic celtic
+      🍺 🍀: pint pints barrel molly malone dublin
+      gem-emerald 🍀: emerald isle
+      ☘️ coin: shamrock shamrocks
+      🍀 coin: clover clovers leaves luck charm charms galway tipperary bridget fairy`,
+  },
+  asia: {
+    cast: "lantern square-coin 🐼 🐉",
+    props: "lantern square-coin ingot 🪭",
+    words: `
+      🐼 🎋: panda bamboo
+      🦁 lantern: lion lions dancer dance
+      🐒 ingot: monkey
+      🐠 🪷: koi lake
+      🪭 🪷: fan fans
+      🧨 lantern: firecracker firecrackers
+      🫖 lantern: teapot teapots tea
+      🧧 square-coin: envelope envelopes prosperity
+      🪷 lantern: lotus lotuses peony garden
+      gem-emerald lantern: jade
+      ingot square-coin: ingot ingots caishen wu
+      👸🏻 🪭: empress mei
+      🤴🏻 ingot: emperor
+      lantern: lantern lanterns shanghai silk macau
+      square-coin: fortune fortunes lucky eight feng`,
+  },
+  japan: {
+    cast: "🥷🏼 🏯 ⛩️",
+    props: "🌸 🪭 🏮 🎏",
+    words: `
+      🥷🏼 🌸: ninja ninjas ronin miyamoto
+      👹 🌸: samurai kaiju
+      🦊 ⛩️: kitsune luck tailed nine
+      🦝 ⛩️: tanuki
+      🎎 🌸: geisha geishas akari
+      🗡️ 🌸: katana katanas blade
+      🍣 🥢: sushi
+      🐈 coin: neko maneki
+      🏮 🌸: lantern lanterns daruma
+      🪭 🌸: fan fans
+      🗻 🌸: fuji mount
+      🌸 ⛩️: sakura sakuras blossom kyoto
+      ⛩️ 🌸: shrine shrines bamboo edo
+      🏙️ 🏮: tokyo osaka shibuya train`,
+  },
+  greece: {
+    cast: "trident spartan-helmet 🏛️",
+    props: "🏺 🫒 ⚡ coin",
+    words: `
+      🐍 🏛️: medusa gorgon gorgons hydra
+      🦉 🏛️: athena owl
+      trident ⚡: trident poseidon
+      🦄 🏛️: pegasus
+      🐂 🏛️: minotaur labyrinth
+      🐎 🏛️: centaur centaurs chariot chariots
+      🏹 🏛️: artemis
+      🧜🏽‍♀️ 🐚: siren sirens
+      🐑 coin: fleece
+      🏺 🏛️: pandora circe stolen thread
+      spartan-helmet shield: sparta spartan perseus heracles troy heroes labours argonauts
+      ⚡ 🏛️: zeus hermes wings cyclops titan titans
+      🏛️ ⚡: olympus delphi oracle oracles columns muses ithaca underworld`,
+  },
+  rome: {
+    cast: "spartan-helmet 🦅 shield",
+    props: "shield swords coin 🏺",
+    words: `
+      🦅 🏛️: eagle eagles
+      🦁 shield: lion lions beasts arena
+      🐎 shield: chariot chariots
+      🌋 🏺: pompeii
+      coin 🏛️: denarii gold fortuna
+      swords shield: sword gladiator gladiators spartacus capua bread
+      spartan-helmet swords: legion legions centurion champions caesar nero emperors maximilla augusta laurel laurels hills banners thumbs
+      🏛️ coin: rome colosseum forum minerva`,
+  },
+  magic: {
+    cast: "🧙🏼‍♂️ crystal-ball potion",
+    props: "potion 🌟 🔮 🕯️",
+    words: `
+      🧙🏼‍♀️ potion: witch witches sorceress merlinda zora
+      🧞‍♂️ 🌟: genie wish wishes
+      🐈‍⬛ potion: cat cats
+      potion: potion potions cauldron cauldrons elixir elixirs alchemist commotion
+      🪄 🌟: wand wands spell spells abracadabra hocus
+      crystal-ball: crystal ball mirrors
+      rune-stone: rune runes
+      book 🕯️: grimoire grimoires
+      🧙🏼‍♂️ 🌟: wizard professor apprentice arcane arcania academy card charms smoke`,
+  },
+  fairytale: {
+    cast: "🏰 🦄 🧚🏼‍♀️ 🐸",
+    props: "🌟 🍄 🌹 👑",
+    words: `
+      🦄 🌈: unicorn unicorns
+      🐸 👑: frog prince
+      🐈 🏰: puss boots
+      🐻 🥣: goldilocks bare
+      🧝🏼 🍄: gnome gnomes rumpelstiltskin
+      🧚🏼‍♀️ 🌟: fairy fairies pixie pixies wish wishes
+      👠 🌟: slipper slippers cinderella midnight
+      👸🏼 🏰: rapunzel
+      🐺 🌲: red hood
+      🍬 🍪: gretel
+      🪞 👑: mirror mirrors glass
+      🍎 🪞: apple apples
+      🌱 🏰: bean beans beanstalk
+      🪈 🏰: piper
+      🍪 🍬: gingerbread
+      📖 🏰: fable fables grimm straw ever happily
+      🌲 🍄: forest neverwood enchanted`,
+  },
+  knights: {
+    cast: "knight-helmet shield swords 🏰",
+    props: "swords shield 👑 🗝️",
+    words: `
+      🐉 shield: dragon
+      🧙🏼‍♂️ swords: merlin
+      👸🏼 🏰: guinevere morgana lady
+      🦅 shield: griffin griffins
+      🏆 swords: grail
+      👑 swords: crown crowns throne arthur camelot
+      swords shield: sword swords excalibur
+      shield swords: shield shields banners crusaders
+      🏰 shield: castle castles keep tower towers tintagel avalon siege
+      🐎 shield: joust jouster jousters rides
+      knight-helmet swords: knight knights lancelot bartleby squire table land`,
+  },
+  robots: {
+    cast: "🤖 🦾",
+    props: "⚙️ 🔋 💡 🔩",
+    words: `
+      🔋 ⚡: battery batteries volts
+      🔩 ⚙️: bolts nuts nutt
+      ⚙️ 🔩: gear gears cog cogs factory reset
+      🦾 ⚙️: mech mechs mecha android androids
+      🛰️ 🤖: drone drones
+      🕹️ 🤖: gizmo gadget gadgets
+      🤖 ⚙️: robot robots bolt cyber cyberia circuit circuits tin unit neo chrome sector mainframe error ctrl toasters glitch neon rise`,
+  },
+  music: {
+    cast: "guitar microphone 🎷",
+    props: "🎵 🥁 🎧 📀",
+    words: `
+      guitar 🎵: guitar guitars rock rocker rockers thunderchord nashville
+      🥁 🎵: drum drums beats
+      🎷 🎵: jazz orleans
+      📀 🎧: vinyl record records bandits
+      🔊 🎵: speaker speakers turn
+      🪩 🎵: disco rave ibiza groove neon saturday studio
+      🎧 📀: dj mc
+      microphone 🎵: microphone microphones diva divas queen encore encores elvira hit hits ziggy fortuna`,
+  },
+  sports: {
+    cast: "⚽ 🏆 🏀",
+    props: "🏅 ⚽ 🏆 🥅",
+    words: `
+      🥊: boxing punches rocky ring round
+      🏒: hockey puck
+      🏀 🏆: slam dunk dunks sam
+      🏅 🏆: medal medals
+      🎾: ace aces
+      🥅 ⚽: goalkeeper penalty penalties
+      🏇: derby
+      ⚽ 🏆: goal goals golazo striker strikers football hat stadium wembley time ninety half vittoria
+      🏆 🏅: champion champions champ trophy trophies cup cups rio carter hero`,
+  },
+  racing: {
+    cast: "🏎️ 🏍️",
+    props: "🏁 🏆 🔥 🛞",
+    words: `
+      🏍️ 🔥: biker bikers
+      🚙 🔥: muscle getaway highway route reno
+      🛞 🔥: wheel wheels piston pistons engine engines
+      🏁 🏆: flag flags checkered lap laps podium podiums pole
+      🏎️ 🏁: racing racer racers turbo nitro drift drifter drifters throttle monaco daytona autobahn diesel octane ramón ted maxine burnout pit chrome city zero`,
+  },
+  food: {
+    cast: "🍔 🍕 🌮 🍣",
+    props: "🍟 🌶️ 🧀 🍅",
+    words: `
+      🌮 🌶️: taco tacos
+      🍕 🧀: pizza pizzas pepperoni piazza
+      🍔 🍟: burger burgers bob
+      🍣 🥢: sushi
+      🌶️ 🔥: chilli chillies jalapeño salsa hell
+      🥟: dumpling dumplings
+      🥨: pretzel pretzels
+      🍜 🥢: noodle noodles
+      🌭: hot dog dogs
+      🧀: cheese fondue nachos
+      🍝: pasta italy
+      🪅 🌶️: piñata
+      🥘: tapas rosa
+      👨🏼‍🍳 🍅: chef chefs kitchen bistro market appétit ramona paris`,
+  },
+  flowers: {
+    cast: "🌹 🌺 🌻 🌷 🪷",
+    props: "🌸 🦋 🐝 🌼",
+    words: `
+      🌹 🦋: rose roses rosé rosalind
+      🌷 🦋: tulip tulips
+      🌻 🐝: sunflower sunflowers
+      🪷: lotus lily lilies
+      🌼: daisy daisies marguerite
+      🌺 🦋: orchid orchids poppies
+      🌸 🦋: blossom blossoms petal petals magnolia
+      💐 🦋: bouquet bouquets flower fleurs flora garden gardener iris
+      🪻 🐝: provence eden`,
+  },
+  insects: {
+    cast: "🐝 🦋 🐞 🪲",
+    props: "🍯 🌻 🌼 🍄",
+    words: `
+      🐝 🍯: bee bees hive hives barry bumble stinger hum buzzing honeycomb honeycombs unbeelievable
+      🪲 🍄: beetle beetles
+      🦋 🌼: butterfly butterflies dragonflies
+      🐞 🌼: ladybird ladybirds luckybug bug
+      🐜 🍄: ant ants
+      🦗 🌿: cricket crickets
+      ✨ 🌼: firefly fireflies
+      🌻 🐝: garden meadow flower`,
+  },
+  dinosaurs: {
+    cast: "🦖 🦕",
+    props: "🦴 🥚 🌋 🌿",
+    words: `
+      🦣 🦴: mammoth
+      🥚 🦖: egg eggs
+      🦴 🦖: bone bones fossil fossils
+      ☄️ 🦖: meteor meteors extinction million
+      🌋 🦖: volcano volcanoes tar
+      🦕 🌿: bronto tricera stego stegos steve
+      gem-topaz 🦖: amber
+      🐾 🦖: footprint footprints
+      🦖 🌋: dino dinos rex raptor raptors claws valley island ridge rapture`,
+  },
+  mining: {
+    cast: "mine-cart dynamite ⛏️",
+    props: "dynamite ingot gem-emerald 🪨",
+    words: `
+      dynamite: dynamite dynamites blast fire
+      🐤 ⛏️: canary
+      🏮 ⛏️: lantern lanterns
+      ⛏️ ingot: pickaxe pickaxes dig digger diggers digby greta
+      🧔🏽‍♂️ ⛏️: dwarf dwarves miner miners foreman prospero
+      mine-cart ingot: cart carts mine shaft shafts tunnel tunnels express quarry
+      ingot ⛏️: gold nugget nuggets motherlode goldmine klondike ballarat eureka kate ned`,
+  },
+  money: {
+    cast: "safe ingot coin-stack 💰",
+    props: "coin ingot 💵 gem-diamond",
+    words: `
+      🐷 coin: piggy piggies
+      safe coin: vault vaults safe safes crack
+      ingot coin: gold midas bars bar
+      💵 coin: banknote banknotes cash taxman
+      🏦 coin: bank banker street wall
+      🎩 coin-stack: tycoon tycoons mister rich
+      👑 coin-stack: countess monte
+      coin-stack: coin coins money penny
+      💰 coin: fortune million millions riches millionaire rags dividends black`,
+  },
+  classic: {
+    cast: "seven bell bar star",
+    props: "cherries lemon bell star",
+    words: `
+      seven: seven sevens
+      joker-hat seven: joker jokers
+      bell: bell bells ringer ring
+      bar: bar bars
+      cherries seven: fruit
+      dice-red seven: dice
+      crown seven: crown crowns queen
+      gem-diamond seven: diamond diamonds
+      ❤️ seven: heart hearts
+      star seven: star stars
+      slot-machine seven: reel reels lever armed arcade retro chrome vintage
+      clover-gold seven: lucky luck lou
+      slot-machine star: vegas strip reno fremont saloon`,
+  },
+  ice: {
+    cast: "🐧 🐻‍❄️ ⛄",
+    props: "❄️ 🧊 gem-diamond 🏔️",
+    words: `
+      🐧 ❄️: penguin penguins pete
+      🦣 ❄️: mammoth mammoths
+      🦍 ❄️: yeti yetis
+      👸🏼 ❄️: queen maiden aurora
+      gem-diamond ❄️: diamond diamonds
+      🐻‍❄️ ❄️: pole svalbard siberia inuka frostbeard
+      ❄️ 🧊: frost snow snowflake snowflakes snowball snowballs blizzard blizzards jack chill
+      🧊 ❄️: ice icicle icicles cold zero
+      🏔️ ❄️: glacier glaciers avalanche palace lake
+      🛖 ❄️: igloo igloos`,
+  },
+  fire: {
+    cast: "🔥 🌋",
+    props: "🔥 🌶️ gem-ruby coin",
+    words: `
+      🦅 🔥: phoenix phoenixes
+      🌋 🔥: volcano volcanoes vesuvius lava molten vulcana pele island mountain
+      🦎 🔥: salamandra
+      seven 🔥: seven sevens
+      🧨 🔥: spark sparks matches
+      ☄️ 🔥: fireball fireballs
+      👸🏾 🔥: queen
+      🔥 gem-ruby: fire flame flames inferno infernos ember embers blaze ignis hot burn coals torches smoke ash forge keeper`,
+  },
+  thunder: {
+    cast: "lightning thor-hammer 🦅",
+    props: "lightning coin gem-sapphire ☁️",
+    words: `
+      🦅 lightning: thunderbird thunderbirds
+      thor-hammer lightning: hammer hammers thora
+      🌪️ lightning: tornado tornadoes twister chaser
+      👸🏼 lightning: queen sisters
+      ⛈️ lightning: cloud clouds storm storms tempest tempests rains
+      lightning coin: thunder lightning bolt bolts volt volts volta strike strikes sparks forge raijin perun indra`,
+  },
+  sun: {
+    cast: "☀️ sun-mask 🦁",
+    props: "🌻 coin 🌺 gem-topaz",
+    words: `
+      🌻 ☀️: sunflower sunflowers summer midsummer
+      👸🏽 ☀️: princess amaterasu
+      sun-mask coin: inti helios king solara apollo
+      🏖️ ☀️: beach beaches costa tan coast
+      🪞 ☀️: mirror mirrors
+      🌅 ☀️: sunrise sunrises dawn dawns horizon
+      ☀️ coin: sun suns solar sunbeam sunbeams rays soleil sol eclipse solstice solstices sundials`,
+  },
+  moon: {
+    cast: "🌙 🦉 🐇",
+    props: "🌟 gem-amethyst 🪷 ✨",
+    words: `
+      🐇 🌕: rabbit
+      🦉 🌙: owl
+      🐦 🌙: nightingale nightingales
+      👸🏻 🌙: goddess luna selene diana chang artemisia
+      gem-sapphire 🌙: moonstone moonstones
+      🌟 🌙: star stars dream dreams
+      🌑 ✨: eclipse eclipses dark shadow shadows
+      🌙 🌟: crescent crescents midnight night half
+      🌕 🌟: moon moons moonlight moonbeam moonbeams lunar lunaria blue moonrise tide tides`,
+  },
+  circus: {
+    cast: "🎪 joker-hat 🐘",
+    props: "🎈 🍿 🎟️ 🎠",
+    words: `
+      🐘 🎪: elephant elephants
+      🦁 🎪: lion tamer
+      💣 🎪: cannonball cannonballs
+      🎈 🎪: balloon balloons
+      🎠: carousel carousels
+      🎟️ 🎪: ticket tickets
+      🤹🏼‍♂️ 🎪: juggler jugglers acrobat acrobats trapeze
+      🎩 🎪: ringmaster zoltan strongman
+      joker-hat 🎈: clown clowns bobo jester jesters joker pierrot colombina crowns
+      🎡 🎪: funfair carnival pier
+      🎭 🎈: carnevale cirque side show
+      🎪 🎈: circus top tent tents roll greatest`,
+  },
+  detective: {
+    cast: "🕵🏼‍♂️ 🔍",
+    props: "🗝️ 🔍 📜 👣",
+    words: `
+      gem-diamond 🔍: diamond diamonds sapphire
+      safe 🔍: safe safes heist heists vault
+      🦹🏼‍♀️ gem-diamond: phantom thief
+      🚂 🔍: orient line train
+      🖼️ 🔍: louvre
+      🗝️ 🔍: hotel clue clues secret secrets riddle riddles alibi alibis
+      🕵🏼‍♀️ 🔍: miss lady agent violet spy spies larkspur marble
+      🕵🏼‍♂️ 🔍: detective inspector quill doctor watt moustache butler suspect suspects murder mystery shadow baker scotland soho case fingerprints`,
+  },
+  roulette: {
+    cast: "roulette",
+    props: "chip-red chip-blue chip-black ball-red",
+    words: "roulette: roulette wheel\n gem-diamond roulette: diamond\n seven roulette: seven",
+  },
+  blackjack: {
+    cast: "card-spade card-heart",
+    props: "chip-red chip-blue card-club card-diamond",
+    words: `
+      pirate-skull card-spade: pirate
+      seven card-spade: sevens
+      card-spade card-heart: blackjack deck pontoon exposure pairs`,
+  },
+  baccarat: {
+    cast: "card-heart card-fan",
+    props: "chip-purple chip-red card-diamond 🪷",
+    words: `
+      🐉 card-heart: dragon
+      card-heart card-spade: baccarat banco card chemin`,
+  },
+  poker: {
+    cast: "card-fan chip-stack",
+    props: "chip-red chip-green card-spade chip-black",
+    words: `
+      joker-hat card-fan: joker
+      🐕 chip-stack: dog
+      card-fan chip-stack: poker hold holdem stud card aces deuces jacks tens patti hand showdown`,
+  },
+  dice: {
+    cast: "dice-red dice-blue dice-purple",
+    props: "chip-red chip-blue coin dice-purple",
+    words: `
+      crown anchor: crown
+      coin: coin
+      dice-red: dice craps sic bo tan roll cup lo over limbo`,
+  },
+  gameshow: {
+    cast: "fortune-wheel microphone",
+    props: "🎁 star coin 🎈",
+    words: `
+      🐍 🪜: snakes
+      rocket star: rocket
+      ☄️ coin: meteor
+      🎠 star: carousel
+      🎈 star: balloon
+      🚪 star: door
+      candy star: candy
+      ⚽ star: football
+      ball-blue star: marble
+      coin star: coin
+      🎪 star: funfair
+      ball-red star: bingo
+      🌍 star: globe
+      🤴🏾 fortune-wheel: pharaoh
+      chest star: treasure
+      💵 microphone: cash cabaret
+      fortune-wheel star: wheel spin fortune comets whims`,
+  },
+  crash: {
+    cast: "rocket ✈️ 🚁 🛸",
+    props: "star ☄️ coin ☁️",
+    words: `
+      rocket star: rocket moonshot
+      ☄️ star: comet
+      🛩️ ☁️: jet glider
+      ✈️ ☁️: biplane
+      👨🏼‍🚀 star: astronaut
+      🎈 ☁️: balloon zeppelin
+      🦅 ☁️: falcon
+      🪁 ☁️: kite
+      🦆 🌊: pelican
+      🐉 🔥: dragonfly
+      🐋 🫧: submarine
+      🏄🏼‍♂️ 🌊: surfer
+      🛸 star: saucer
+      🎆 star: firework
+      🐂 ☁️: yak
+      🪂 ☁️: skydiver bungee trampoline
+      🛹 star: hoverboard
+      bomb star: cannonball
+      🦅 🔥: phoenix`,
+  },
+  mines: {
+    cast: "bomb gem-emerald",
+    props: "gem-ruby gem-emerald star bomb",
+    words: "bomb gem-emerald: mines minefield tiles sweeper hidden dig steps",
+  },
+  plinko: {
+    cast: "plinko",
+    props: "ball-red ball-yellow star coin",
+    words: "plinko ball-yellow: plinko pegs ball drop bounce",
+  },
+  bingo: {
+    cast: "ball-red ball-blue",
+    props: "ball-blue ball-yellow ball-green ball-purple",
+    words: "ball-red ball-blue: bingo tombola lotto",
+  },
+  keno: {
+    cast: "ball-purple ball-yellow",
+    props: "ball-blue ball-yellow ball-green star",
+    words: "ball-purple ball-yellow: keno numbers",
+  },
+  scratch: {
+    cast: "scratch-card",
+    props: "coin 🍀 star gem-diamond",
+    words: "scratch-card coin: scratch scratchcard reveal foil three",
+  },
+};
+
+/** Subjects of words that many themes share; a theme's own words come first. */
+export const COMMON_WORDS = `
+  pot-of-gold coin: pots
+  bomb: mines minefield
+  🐉: dragon
+  🐯: tiger
+  🦖: dino
+  gem-ruby: ruby
+  gem-emerald: emerald
+  gem-sapphire: sapphire
+  gem-diamond: diamond crystal
+  gem-amethyst: opal
+  ☠️ chest: pirate
+  🤴🏾 pyramid: pharaoh
+  👹 🌸: samurai
+  🥥: coconut
+  🪩: disco
+  🥭: mango
+  🐧 ❄️: penguin frozen
+  🪅: piñata
+  🌈: rainbow
+  🍣: sushi
+  🗿: tiki
+  🌋: volcano
+  cowboy-hat: western
+  🧟‍♂️: zombie
+  🐬: aqua atlantis
+  🐝: bumblebee honey
+  🎪: carnival
+  planet: galaxy cosmic saturn
+  candy: candy candyland jelly
+  lollipop: lollipop
+  🐈: kitty
+  🧜🏽‍♀️: mermaid
+  👾: pixel
+  🐒: jungle
+  clover-gold: clover lucky
+  🕹️: retro neon turbo
+  🎃: haunted
+  chest: treasure bay
+  🏝️: paradise copacabana rio havana
+  🎭: venice
+  ⛏️: dwarf
+  cherries: cherry
+  joker-hat: joker
+  crown: king queen royal crown prince princess
+  seven: sevens
+  coin: coin coins gold golden dorado fortune riches millions jackpots jackpot luces
+  dice-red: dice
+  star: star midnight
+`;

@@ -1,0 +1,83 @@
+import type { Theme } from "../../../../src/rules/games/themes.ts";
+import { hash } from "../../../../src/rules/web/hash.ts";
+import { COMMON_WORDS, THEME_SUBJECTS } from "./theme-subjects.ts";
+
+export interface TitleSubject {
+  /** Sprite of the main subject. */
+  main: string;
+  /** Sprites beside it, most important first; at least four. */
+  beside: string[];
+  /** The word of the title that names the subject; undefined if the theme chose it. */
+  word?: string;
+  /** True for "Book of …" titles, whose subject is a book in front of the hero. */
+  isBook: boolean;
+}
+
+interface Entry {
+  sprites: readonly string[];
+  rank: number;
+}
+type Words = ReadonlyMap<string, Entry>;
+
+const BOOK_WORDS = new Set(["book", "books", "tome", "scrolls"]);
+
+const split = (list: string) => list.trim().split(/\s+/);
+
+function parseWords(text: string): Words {
+  const words = new Map<string, Entry>();
+  const lines = text.split("\n").filter((line) => line.includes(":"));
+  for (const [rank, line] of lines.entries()) {
+    const [sprites = "", list = ""] = line.split(":");
+    for (const word of split(list)) if (!words.has(word)) words.set(word, { sprites: split(sprites), rank });
+  }
+  return words;
+}
+
+const THEME_WORDS = new Map<string, Words>(
+  Object.entries(THEME_SUBJECTS).map(([theme, { words }]) => [theme, parseWords(words)]),
+);
+const COMMON = parseWords(COMMON_WORDS);
+
+/** The words of a title in lower case, without possessive endings. */
+export function titleWords(title: string): string[] {
+  return title
+    .toLowerCase()
+    .replace(/['’]s\b/g, "")
+    .replace(/['’-]/g, " ")
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
+}
+
+function findBest(words: readonly string[], known: Words | undefined): [string, Entry] | undefined {
+  let best: [string, Entry] | undefined;
+  for (const word of words) {
+    const entry = known?.get(word);
+    if (entry && (!best || entry.rank < best[1].rank)) best = [word, entry];
+  }
+  return best;
+}
+
+/** What a game's poster shows: the subject that its title names, or else one of its theme's. */
+export function subjectOf(title: string, theme: Theme): TitleSubject {
+  const words = titleWords(title);
+  const [word, entry] = findBest(words, THEME_WORDS.get(theme)) ?? findBest(words, COMMON) ?? [];
+  const { cast, props } = THEME_SUBJECTS[theme];
+  const themeCast = split(cast);
+  const seed = hash(title);
+  const main = entry?.sprites[0] ?? themeCast[seed % themeCast.length]!;
+  const others = split(props);
+  const turned = others.map((_, i) => others[(i + seed) % others.length]!);
+  const beside = [...(entry?.sprites.slice(1) ?? []), ...turned].filter((sprite) => sprite !== main);
+  const isBook = words.some((each) => BOOK_WORDS.has(each)) && main !== "book";
+  return { main, beside, word, isBook };
+}
+
+/** All sprites that posters of games can show. */
+export function subjectSprites(): string[] {
+  const lines = Object.values(THEME_SUBJECTS).flatMap(({ cast, props, words }) => [
+    ...split(cast),
+    ...split(props),
+    ...[...parseWords(words).values()].flatMap(({ sprites }) => sprites),
+  ]);
+  return [...new Set([...lines, ...[...COMMON.values()].flatMap(({ sprites }) => sprites), "book"])];
+}
