@@ -1,39 +1,33 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import sharp from "sharp";
 import { defineConfig, type Plugin } from "vite";
+import { spriteFile } from "./server/modules/art/sprites.ts";
 
-/** Symbols of the slot, by the names of their drawings. */
+/** Symbols of the slot, by their sprites. */
 const SYMBOLS = {
   crown: "crown",
-  gem: "gem-stone",
+  gem: "gem-ruby",
   bell: "bell",
-  horn: "postal-horn",
-  wild: "joker",
-  scatter: "glowing-star",
+  horn: "📯",
+  wild: "joker-hat",
+  scatter: "star",
 };
 
-interface Icons {
-  width: number;
-  height: number;
-  icons: Record<string, { body: string }>;
-}
+/** Side of a symbol, pixels: twice what a reel shows. */
+const SIDE = 144;
 
-/** `virtual:symbols`: the few needed drawings of a collection of thousands, as data URLs. */
+/** `virtual:symbols`: the slot's symbols as data URLs. */
 export const symbols: Plugin = {
   name: "symbols",
   resolveId: (id) => (id === "virtual:symbols" ? `\0${id}` : null),
-  load(id) {
+  async load(id) {
     if (id !== "\0virtual:symbols") return null;
-    const file = resolve(import.meta.dirname, "node_modules/@iconify-json/fluent-emoji-flat/icons.json");
-    const { width, height, icons } = JSON.parse(readFileSync(file, "utf8")) as Icons;
-    const addresses = Object.entries(SYMBOLS).map(([name, icon]) => {
-      const drawing = icons[icon];
-      if (!drawing) throw new Error(`there is no drawing ${icon}`);
-      const size = `width="128" height="128" viewBox="0 0 ${width} ${height}"`;
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawing.body}</svg>`;
-      // Unlike base64 or fully encoded text, this compresses well.
-      return [name, `data:image/svg+xml,${svg.replace(/[%#]/g, encodeURIComponent)}`];
-    });
+    const addresses = await Promise.all(
+      Object.entries(SYMBOLS).map(async ([name, sprite]) => {
+        const picture = await sharp(spriteFile(sprite)).resize(SIDE).webp({ quality: 80 }).toBuffer();
+        return [name, `data:image/webp;base64,${picture.toString("base64")}`];
+      }),
+    );
     return `export default ${JSON.stringify(Object.fromEntries(addresses))}`;
   },
 };

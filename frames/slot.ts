@@ -19,6 +19,13 @@ const SHADES: Partial<Record<SlotSymbol, string>> = {
   queen: "#8be9fd",
   jack: "#a5f3a0",
 };
+/** Stops of the frame's colour. */
+const GOLD = [
+  [0, "#fff2b0"],
+  [0.4, "#f2b134"],
+  [0.6, "#8a4b08"],
+  [1, "#ffd977"],
+] as const;
 const DRAWN: SlotSymbol[] = ["crown", "gem", "bell", "horn", "wild", "scatter"];
 
 /** A symbol's name in the player's language. */
@@ -36,12 +43,57 @@ export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
   let litLines: Spin["lines"] = [];
   let caption = "";
 
+  /** A golden frame around the reels. */
+  const drawFrame = (
+    context: CanvasRenderingContext2D,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+  ) => {
+    const gold = context.createLinearGradient(left, top, left + width, top + height);
+    for (const [at, color] of GOLD) gold.addColorStop(at, color);
+    context.save();
+    context.shadowColor = `hsl(${hue} 90% 60% / .55)`;
+    context.shadowBlur = 26;
+    context.fillStyle = "#0b0616";
+    context.beginPath();
+    context.roundRect(left - 8, top - 8, width + 16, height + 16, 20);
+    context.fill();
+    context.restore();
+    context.lineWidth = 5;
+    context.strokeStyle = gold;
+    context.stroke();
+  };
+
+  /** A letter in its own colour, lit from above, with a dark edge. */
+  const drawLetter = (
+    context: CanvasRenderingContext2D,
+    symbol: SlotSymbol,
+    x: number,
+    y: number,
+    cell: number,
+  ) => {
+    const light = context.createLinearGradient(0, y - cell * 0.28, 0, y + cell * 0.28);
+    light.addColorStop(0, "#fff");
+    light.addColorStop(0.55, SHADES[symbol] ?? "#fff");
+    light.addColorStop(1, `hsl(${hue} 60% 40%)`);
+    context.font = `900 ${cell * 0.6}px system-ui, sans-serif`;
+    context.lineWidth = cell * 0.09;
+    context.lineJoin = "round";
+    context.strokeStyle = "#0b0616";
+    context.strokeText(LETTERS[symbol] ?? "?", x, y);
+    context.fillStyle = light;
+    context.fillText(LETTERS[symbol] ?? "?", x, y);
+  };
+
   const draw = () => {
     const { context, width, height } = prepare(canvas);
-    const cell = Math.min((width * 0.94) / REELS, (height * 0.86) / ROWS);
+    const cell = Math.min((width * 0.92) / REELS, (height * 0.86) / ROWS);
     const [left, top] = [(width - cell * REELS) / 2, (height - cell * ROWS) / 2 + height * 0.03];
     context.textAlign = "center";
     context.textBaseline = "middle";
+    drawFrame(context, left, top, cell * REELS, cell * ROWS);
     for (let reel = 0; reel < REELS; reel++) {
       const x = left + reel * cell;
       context.save();
@@ -58,12 +110,8 @@ export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
         const symbol = strip[index]!;
         const [cx, cy] = [x + cell / 2, top + (row + 0.5 + part) * cell];
         const drawing = drawings.get(symbol);
-        if (drawing) context.drawImage(drawing, cx - cell * 0.36, cy - cell * 0.36, cell * 0.72, cell * 0.72);
-        else {
-          context.fillStyle = SHADES[symbol] ?? "#ffffff";
-          context.font = `800 ${cell * 0.56}px system-ui, sans-serif`;
-          context.fillText(LETTERS[symbol] ?? "?", cx, cy + cell * 0.03);
-        }
+        if (drawing) context.drawImage(drawing, cx - cell * 0.41, cy - cell * 0.41, cell * 0.82, cell * 0.82);
+        else drawLetter(context, symbol, cx, cy + cell * 0.03, cell);
       }
       context.restore();
     }

@@ -33,7 +33,7 @@ it("draws what the title names for 97 of 100 titles, and something of the theme 
   expect(unnamed.length).toBeLessThanOrEqual(15);
 });
 
-/** Words whose subject nobody would doubt. */
+/** Words with one obvious subject. */
 const OBVIOUS: Record<string, readonly string[]> = {
   dragon: ["🐉"],
   dragons: ["🐉"],
