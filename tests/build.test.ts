@@ -40,9 +40,9 @@ describe("the build", () => {
     expect(readFileSync(join(client, "fonts/sora.woff2")).length).toBeLessThanOrEqual(25_000);
   });
 
-  it("PLAY-10 keeps the game frame's script and styles within 20 kB gzip", () => {
+  it("PLAY-10 keeps the game frame's script and styles within 31 kB gzip, symbols included", () => {
     const files = ["frame.js", "frame.css"].map((name) => readFileSync(join(client, "../frames", name)));
-    expect(files.reduce((sum, file) => sum + gzipSync(file).length, 0)).toBeLessThanOrEqual(20_000);
+    expect(files.reduce((sum, file) => sum + gzipSync(file).length, 0)).toBeLessThanOrEqual(31_000);
   });
 
   it("contains both library patches and pins the libraries' versions", () => {
