@@ -56,6 +56,12 @@ export async function setLimit(client: QueryClient, newLimit: NewLimit): Promise
   return result;
 }
 
+/** Declines the prompt for a deposit limit; the account remembers it. */
+export const declineLimit = (client: QueryClient): Promise<void> =>
+  inSession(callAsPlayer(client, "POST /api/user_limits/decline"), () =>
+    client.setQueryData(limitRulesQuery.queryKey, (rules) => rules && { ...rules, declined: true }),
+  );
+
 /** Requests the removal of a limit. */
 export const removeLimit = (client: QueryClient, id: number): Promise<void> =>
   inSession(callAsPlayer(client, "DELETE /api/user_limits/:id", { params: { id: String(id) } }), (limits) =>

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { AmountSchema } from "./accounts.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { DoneSchema, type Endpoint } from "./endpoint.ts";
 import { LimitPeriodSchema, LimitTypeSchema } from "./jurisdictions.ts";
 
 /**
@@ -76,6 +76,8 @@ export const LimitRulesSchema = v.object({
   /** Offers a 24-hour break with one tap on every money screen. */
   panic_button: v.boolean(),
   before_play: v.picklist(["required", "prompted", "offered"]),
+  /** True if the player declined the prompt for a deposit limit. */
+  declined: v.boolean(),
   /** End of the current break, a distant date if the break is permanent; null without a break. */
   excluded_until: v.nullable(instant),
 });
@@ -186,6 +188,11 @@ export const limitsEndpoints = {
     body: NewLimitSchema,
     rejections: ["too_many_requests"],
     response: UserLimitsSchema,
+  },
+  "POST /api/user_limits/decline": {
+    session: true,
+    summary: "Decline the prompt for a deposit limit, for good",
+    response: DoneSchema,
   },
   "DELETE /api/user_limits/:id": {
     session: true,

@@ -64,9 +64,6 @@ for (const fault of FAULT_KINDS)
     await payingPlayer(page);
     await openWithWorker(page, site);
     await openIn(page, site, "/deposit");
-    const withoutLimit = button(page, "Continue without a limit");
-    await expect(page.locator("[data-method]").first().or(withoutLimit)).toBeVisible();
-    if (await withoutLimit.isVisible()) await withoutLimit.click();
     await paymentMethodButton(page, "bank_transfer").first().click();
     await page.getByLabel("Amount in EUR").fill("25");
     await page.getByLabel("Account holder's name").fill("Anna Berg");

@@ -48,6 +48,25 @@ const changesOf = (id: number) =>
 const amounts = (limits: UserLimit[]) =>
   limits.map(({ type, period, state, accounts: [account] }) => [type, period, state, account?.amount_cents]);
 
+describe("the question for a deposit limit", () => {
+  const declinedBy = async (client: TestClient) =>
+    ((await client.get("/api/user_limits/rules")).body as LimitRules).declined;
+
+  it("ANC-02 remembers with the account that the player declined, on every device", async () => {
+    const { client, email } = await createPlayer();
+    const other = await createPlayer();
+    expect(await declinedBy(client)).toBe(false);
+    for (const _ of [1, 2])
+      expect(await client.post("/api/user_limits/decline", {})).toMatchObject({ status: 200 });
+    expect(await declinedBy(client)).toBe(true);
+    const device = visit(app, { country: "AT" });
+    await signIn(device, email);
+    expect(await declinedBy(device)).toBe(true);
+    expect(await declinedBy(other.client)).toBe(false);
+    expect((await visit(app).post("/api/user_limits/decline", {})).status).toBe(401);
+  });
+});
+
 describe("setting a limit", () => {
   it("LIM-02 LIM-08 LIM-09 LIM-15 applies a new limit immediately and lists it with its usage", async () => {
     const { client } = await createPlayer();

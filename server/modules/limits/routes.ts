@@ -82,6 +82,11 @@ export function limitsRoutes(app: Hono<AppEnv>, deps: LimitsRoutesDeps): void {
     return changed;
   });
 
+  route(app, "POST /api/user_limits/decline", async ({ c }) => {
+    await limits.decline(await playerIn(c));
+    return { ok: true };
+  });
+
   route(app, "DELETE /api/user_limits/:id", async ({ c, params }) => {
     const player = await playerIn(c);
     const { limits: changed, link } = await limits.remove(player, params.id);

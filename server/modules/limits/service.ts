@@ -271,7 +271,7 @@ export function createLimits({
   return {
     list,
 
-    rules(player: LimitedPlayer & { excludedUntil: Date | null }): LimitRules {
+    async rules(player: LimitedPlayer & { excludedUntil: Date | null }): Promise<LimitRules> {
       const rule = ruleOf(player);
       const offered = Object.entries(rule.types).map(([type, periods]) => ({ type, periods }));
       const isExcluded = (player.excludedUntil?.getTime() ?? 0) > now();
@@ -284,8 +284,15 @@ export function createLimits({
         time_zone: rule.time_zone,
         panic_button: rule.panic_button,
         before_play: rule.before_play,
+        declined: await store.hasDeclined(db, player.id),
         excluded_until: isExcluded ? player.excludedUntil!.toISOString() : null,
       };
+    },
+
+    /** Records that the player wants no deposit limit. @throws RequestError where the licence requires one */
+    async decline(player: LimitedPlayer): Promise<void> {
+      if (ruleOf(player).before_play === "required") throw new RequestError("forbidden");
+      await store.decline(db, player.id, new Date(now()));
     },
 
     async set(player: LimitedPlayer, request: NewLimit): Promise<ChangedLimits> {

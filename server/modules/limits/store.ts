@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 import type { LimitPeriod, LimitType } from "../../../src/contract/jurisdictions.ts";
 import { publish } from "../../core/outbox/outbox-store.ts";
 import type { Db } from "../../db/client.ts";
-import { userLimitChanges, userLimits } from "./tables.ts";
+import { limitDeclines, userLimitChanges, userLimits } from "./tables.ts";
 
 export type LimitRow = typeof userLimits.$inferSelect;
 export type NewChange = typeof userLimitChanges.$inferInsert;
@@ -42,6 +42,20 @@ export const limitsStore = {
       )
       .limit(1);
     return row !== undefined;
+  },
+
+  /** True if the player declined the prompt for a deposit limit. */
+  async hasDeclined(db: Db, playerId: number): Promise<boolean> {
+    const rows = await db
+      .select({ at: limitDeclines.declinedAt })
+      .from(limitDeclines)
+      .where(eq(limitDeclines.playerId, playerId));
+    return rows.length > 0;
+  },
+
+  /** Repeating it changes nothing. */
+  async decline(db: Db, playerId: number, declinedAt: Date): Promise<void> {
+    await db.insert(limitDeclines).values({ playerId, declinedAt }).onConflictDoNothing();
   },
 
   async byId(tx: Db, playerId: number, id: number): Promise<LimitRow | undefined> {

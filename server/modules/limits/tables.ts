@@ -63,6 +63,14 @@ export const userLimits = pgTable(
   ],
 );
 
+/** Players who declined the deposit limit that their licence prompts for; they aren't asked again. */
+export const limitDeclines = pgTable("limit_declines", {
+  playerId: integer("player_id")
+    .primaryKey()
+    .references(() => players.id, { onDelete: "cascade" }),
+  declinedAt: timestamp("declined_at", { withTimezone: true }).notNull(),
+});
+
 /** History of limits: set, requested, confirmed. Append-only by triggers. */
 export const userLimitChanges = pgTable(
   "user_limit_changes",

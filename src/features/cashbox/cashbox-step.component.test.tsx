@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { button } from "../../../tests/support/component/account.ts";
-import { fakeCashbox, PAYING_PLAYER, skipLimitOffer } from "../../../tests/support/component/cashbox.ts";
+import { fakeCashbox, PAYING_PLAYER } from "../../../tests/support/component/cashbox.ts";
 import { find } from "../../../tests/support/component/find.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 import { announceSession } from "../../lib/session/session-events.ts";
@@ -54,7 +54,6 @@ it("AMB-RTE-09 the last step ends with the session: the next player sees the ove
 
 it("AMB-RTE-09 /deposit-fast takes one click", async () => {
   await open("/deposit", true);
-  await skipLimitOffer();
   closeApp();
   await open("/deposit-fast");
   await button("Deposit €50.00").click();

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
-import { button } from "../../../tests/support/component/account.ts";
+import { alterResponse, button } from "../../../tests/support/component/account.ts";
 import {
   fakeCashbox,
   methodButton,
@@ -8,7 +8,6 @@ import {
   PAYING_PLAYER,
   renderPayment,
   savedProfile,
-  skipLimitOffer,
 } from "../../../tests/support/component/cashbox.ts";
 import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
 import { goOffline } from "../../../tests/support/component/device.ts";
@@ -22,6 +21,7 @@ import { closeApp, renderApp, unmountApp } from "../../../tests/support/componen
 import { countSteps } from "../../../tests/support/component/step-counter.ts";
 import { payment } from "../../../tests/support/data/payment-answers.ts";
 import type { Account } from "../../contract/accounts.ts";
+import type { LimitRules } from "../../contract/limits.ts";
 import type { Payment } from "../../contract/payments.ts";
 
 const ID = "00000000-0000-4000-8000-000000000001";
@@ -76,7 +76,6 @@ it("NEW-08 ANC-03 ANC-37 a withdrawal takes no more steps than a deposit", async
     await renderApp("/cashbox", { player: PAYING_PLAYER, answers });
     await click(page.getByRole("dialog").getByRole("link", { name }));
     // The licence asks for a limit, which is no step of the payment.
-    await skipLimitOffer();
     await click(await savedProfile());
     await click(button(new RegExp(`^${name} €`)));
     await find("[data-payment]");
@@ -113,6 +112,25 @@ it("NEW-08 ANC-03 ANC-37 a first limit takes no more steps than a first deposit"
   await limit.click(section.getByRole("button", { name: "Set limit" }));
   await expect.element(section.getByText("€0.00 of €100.00 used")).toBeVisible();
   expect(limit.steps()).toBeLessThanOrEqual(deposit.steps());
+});
+
+it("ANC-02 the limit question stands under the methods and stays away once declined", async () => {
+  const { answers } = fakeCashbox();
+  answers["GET /api/user_limits/rules"] = (request) =>
+    alterResponse<LimitRules>(request, (rules) => ({ ...rules, before_play: "prompted" }));
+  await renderPayment("/deposit", answers);
+  const question = page.getByRole("heading", { name: "Set a deposit limit?" });
+  await expect.element(question).toBeVisible();
+  const top = (element: Element) => element.getBoundingClientRect().top;
+  expect(top(question.element())).toBeGreaterThan(top((await find("[data-method=voucher]")).element()));
+  await expectToFit();
+  await button("Continue without a limit").click();
+  await expect.element(question).not.toBeInTheDocument();
+  closeApp();
+  await renderApp("/deposit", { answers });
+  await find("[data-method]");
+  await nextLayout();
+  await expect.element(question).not.toBeInTheDocument();
 });
 
 it("MI-29 while its outcome is unknown, a deposit is checked, can't be resent, and the screen is accessible", async () => {
@@ -271,7 +289,7 @@ it("NAV-12 the URL of an account's deposit page activates that account first", a
   expect(await active()).toBe("BTC");
   closeApp();
   await renderApp(`/accounts/${euroAccountId}/deposit`, { answers });
-  await skipLimitOffer();
+  await find("[data-method]");
   expect(await active()).toBe("EUR");
   expect(location.pathname).toBe(`/accounts/${euroAccountId}/deposit`);
 });
@@ -293,7 +311,6 @@ it.for(["/cashbox", "/accounts/1/deposit", "/profile/bonus-balance"])(
     expect(document.querySelector("[data-account], [data-method]")).toBeNull();
     isFailing = false;
     await button("Try again").click();
-    if (path.endsWith("/deposit")) await skipLimitOffer();
     await find("[data-account], [data-method]");
   },
 );

@@ -139,7 +139,7 @@ describe("payment methods", () => {
     expect(verified).not.toContain("verify your ID");
   });
 
-  it("ANC-02 ANC-03 LIM-20 come after the limit offer, with the limit line and the panic button", async () => {
+  it("ANC-02 ANC-03 LIM-20 stand inside the limit question, with the limit line and the panic button", async () => {
     const html = await screen({});
     for (const text of ["data-offer", "LIMITS", "PANIC"]) expect(html).toContain(text);
     expect(html.indexOf("data-offer")).toBeLessThan(html.indexOf('data-method="card"'));

@@ -8,7 +8,7 @@ export interface Slots {
   limits: ReactNode;
   /** Panic button, if the licence requires it. */
   panic: ReactNode;
-  /** Prompts for a limit before the first deposit, if the licence requires it. */
+  /** Adds the question for a deposit limit; replaces the form where the licence requires a limit. */
   renderOffer: (form: ReactNode) => ReactNode;
   renderRejection: (limit: NonNullable<ErrorEnvelope["limit"]>) => ReactNode;
   /** Bonuses of the next deposit. `isMain` is true where the player came for one. */

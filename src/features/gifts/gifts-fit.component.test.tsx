@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { alterResponse } from "../../../tests/support/component/account.ts";
-import { fakeCashbox, PAYING_PLAYER, skipLimitOffer } from "../../../tests/support/component/cashbox.ts";
+import { fakeCashbox, PAYING_PLAYER } from "../../../tests/support/component/cashbox.ts";
 import {
   expectToFit,
   expectToFitLargeText,
@@ -99,7 +99,6 @@ it("CASH-01 a deposit's offer fits a phone with doubled text in German, and no w
       "GET /api/bonuses/deposit": [offer({ title: "Einzahlungsbonus zum Wochenende" })],
     },
   });
-  await skipLimitOffer("Weiter ohne Limit");
   const card = await find("[data-deposit-offer]");
   await expectToFitLargeText();
   expect(findBrokenAmounts("[data-deposit-offer]")).toEqual([]);

@@ -21,6 +21,8 @@ interface LimitFormProps {
   type: LimitType;
   /** The limit to change; without it, the form sets a new one. */
   limit?: UserLimit;
+  /** Look of the submit button: `ghost` beside another primary action. */
+  look?: "primary" | "ghost";
   onDone: () => void;
   /** Without it, the form cannot be cancelled. */
   onCancel?: () => void;
@@ -40,7 +42,7 @@ function parseAmount(text: unknown, subunits: number): bigint | undefined {
  * Form of a limit's amount, and of a new limit's period. Decreases apply immediately, increases are
  * requested.
  */
-export function LimitForm({ rules, type, limit, onDone, onCancel }: LimitFormProps) {
+export function LimitForm({ rules, type, limit, look = "primary", onDone, onCancel }: LimitFormProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const { periods: periodNames } = useLimitNames();
@@ -80,6 +82,7 @@ export function LimitForm({ rules, type, limit, onDone, onCancel }: LimitFormPro
       <Form
         fields={fields}
         submit={<Trans>Set limit</Trans>}
+        look={look}
         after={
           onCancel ? (
             <Button onClick={onCancel}>

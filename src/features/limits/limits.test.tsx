@@ -29,6 +29,7 @@ const RULES: LimitRules = {
   time_zone: "Europe/Tallinn",
   panic_button: true,
   before_play: "prompted",
+  declined: false,
   excluded_until: null,
 };
 const limit = (overrides: Partial<UserLimit> = {}): UserLimit => ({
@@ -228,15 +229,27 @@ describe("the limit offer before the first deposit", () => {
       page(limits, rules),
     );
 
-  it("ANC-02 can be declined where the licence prompts for a limit, but not where it requires one", async () => {
-    const promptHtml = await offer([], { before_play: "prompted" });
-    expect(promptHtml).toContain("Set a deposit limit?");
-    expect(promptHtml).toContain("Continue without a limit");
-    expect(promptHtml).toContain("It applies right away.");
-    expect(promptHtml).not.toContain("the amount");
+  it("ANC-02 follows the methods with two equal answers where the licence prompts, and replaces them where it requires a limit", async () => {
+    const html = await offer([], { before_play: "prompted" });
+    expect(html).toContain("Set a deposit limit?");
+    expect(html).toContain("It applies right away.");
+    expect(html.indexOf("the amount")).toBeLessThan(html.indexOf("Set a deposit limit?"));
+    const [set, decline] = ["Set a limit", "Continue without a limit"].map(
+      (name) => new RegExp(`<button[^>]*class="([^"]*)"[^>]*>${name}<`).exec(html)?.[1],
+    );
+    expect(set).toBeTruthy();
+    expect(set).toBe(decline);
     const required = await offer([], { before_play: "required" });
     expect(required).toContain("Set a deposit limit first");
+    expect(required).not.toContain("the amount");
     expect(required).not.toContain("Continue without a limit");
+  });
+
+  it("ANC-02 isn't repeated once declined, except where a limit is required", async () => {
+    expect(await offer([], { declined: true })).not.toContain("Set a deposit limit");
+    expect(await offer([], { declined: true, before_play: "required" })).toContain(
+      "Set a deposit limit first",
+    );
   });
 
   it("ANC-02 is skipped when a limit is set or the licence neither prompts for one nor requires it", async () => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import type { NewDeposit, Payment } from "../../../src/contract/payments.ts";
 import { CASHBOX_FIELDS, CASHBOX_METHODS, methods, payment } from "../data/payment-answers.ts";
-import { button, confirmedPlayer } from "./account-page.ts";
+import { confirmedPlayer } from "./account-page.ts";
 import { expect, open } from "./browser.ts";
 
 const DETAILS = {
@@ -22,12 +22,10 @@ export async function payingPlayer(page: Page): Promise<string> {
 
 export const paymentMethodButton = (page: Page, id: string) => page.locator(`[data-method="${id}"] button`);
 
-/** Opens a deposit or withdrawal at its payment methods; skips the limit that is offered before. */
+/** Opens a deposit or withdrawal at its payment methods. */
 export async function openPaying(page: Page, path: string): Promise<void> {
   await open(page, path);
-  const withoutLimit = button(page, "Continue without a limit");
-  await expect(page.locator("[data-method]").first().or(withoutLimit)).toBeVisible();
-  if (await withoutLimit.isVisible()) await withoutLimit.click();
+  await expect(page.locator("[data-method]").first()).toBeVisible();
 }
 
 interface CashboxOptions {

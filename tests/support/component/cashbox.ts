@@ -1,5 +1,3 @@
-import { expect } from "vitest";
-import { page } from "vitest/browser";
 import type { NewDeposit, Payment } from "../../../src/contract/payments.ts";
 import { PAYING_DETAILS } from "../data/paying-player.ts";
 import { CASHBOX_FIELDS, CASHBOX_METHODS, methods, payment } from "../data/payment-answers.ts";
@@ -92,21 +90,13 @@ export function fakeCashbox({ createPayment }: FakeCashboxOptions = {}) {
 export const methodButton = (id: string) => find(`[data-method="${id}"] button`);
 export const savedProfile = () => find("[data-profile] button");
 
-/** Renders a deposit or withdrawal and skips the limit that is offered before it. */
+/** Renders a deposit or withdrawal at its payment methods. */
 export async function renderPayment(
   path: string,
   answers: FakeAnswers,
   options: Parameters<typeof renderApp>[1] = {},
 ) {
   const server = await renderApp(path, { player: PAYING_PLAYER, answers, ...options });
-  await skipLimitOffer();
+  await find("[data-method]");
   return server;
-}
-
-export async function skipLimitOffer(name = "Continue without a limit"): Promise<void> {
-  const skip = page.getByRole("button", { name });
-  await expect
-    .poll(() => document.querySelector("[data-method]") !== null || skip.query() !== null)
-    .toBe(true);
-  if (skip.query()) await skip.click();
 }

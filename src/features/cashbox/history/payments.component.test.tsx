@@ -7,7 +7,6 @@ import {
   methodButton,
   PAYING_PLAYER,
   renderPayment,
-  skipLimitOffer,
 } from "../../../../tests/support/component/cashbox.ts";
 import { expectAccessible, expectToFit } from "../../../../tests/support/component/checks.ts";
 import { type FakeServer, postJson } from "../../../../tests/support/component/fake-server.ts";
@@ -70,7 +69,6 @@ it("CASH-28 CASH-32 MI-16 a withdrawal leaves the balance immediately, is approv
     prepare: (fetch) =>
       fetch("/api/player", postJson({ user: { personal_id: "XMPRBN90E17H501X" } }, "PATCH")),
   });
-  await skipLimitOffer();
   await (await methodButton("bank_transfer")).click();
   await page.getByLabelText("Amount in EUR").fill("120,50");
   await page.getByLabelText("Account holder's name").fill("Robin Example");
