@@ -73,6 +73,10 @@ export const PaymentMethodsSchema = v.object({
   methods: v.array(PaymentMethodSchema),
   /** Preset amount before the first deposit; null leaves the field empty. */
   default_amount_cents: v.nullable(AmountSchema),
+  /** Amounts to choose with one tap; none for deposits where the licence forbids preset amounts. */
+  preset_amounts_cents: v.array(AmountSchema),
+  /** Method of the player's last payment of this kind that didn't fail; null without one. */
+  last_method_id: v.nullable(v.string()),
   /** Largest amount that can be withdrawn, and the balances that it doesn't include. */
   available_to_cashout_cents: AmountSchema,
   bonus_cents: AmountSchema,

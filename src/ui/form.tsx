@@ -23,6 +23,8 @@ interface FormProps {
   submit: ReactNode;
   /** Look of the submit button: `ghost` if the screen already has another primary action. */
   look?: "primary" | "ghost";
+  /** True while a shown error prevents a submit. */
+  isDisabled?: boolean;
   /** Called on the first focus. */
   onTouch?: () => void;
   children: ReactNode;
@@ -30,7 +32,7 @@ interface FormProps {
 }
 
 /** A form: its fields, general errors and the submit button. */
-export function Form({ fields, submit, look = "primary", onTouch, children, after }: FormProps) {
+export function Form({ fields, submit, look = "primary", isDisabled, onTouch, children, after }: FormProps) {
   const { t } = useLingui();
   const errorText = useFailureText();
   const text = useFieldText();
@@ -81,7 +83,7 @@ export function Form({ fields, submit, look = "primary", onTouch, children, afte
         <Advice role="status">{t`Still sending. Your connection is slow – please keep this open.`}</Advice>
       ) : null}
       {/* `aria-disabled` keeps the focus; repeated submits are ignored. */}
-      <Button type="submit" look={look} aria-disabled={busy || undefined}>
+      <Button type="submit" look={look} aria-disabled={busy || isDisabled || undefined}>
         {submit}
       </Button>
       {after}

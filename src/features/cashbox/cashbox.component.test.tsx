@@ -19,7 +19,7 @@ import {
 import { find, textOf } from "../../../tests/support/component/find.ts";
 import { closeApp, renderApp, unmountApp } from "../../../tests/support/component/render-app.tsx";
 import { countSteps } from "../../../tests/support/component/step-counter.ts";
-import { payment } from "../../../tests/support/data/payment-answers.ts";
+import { CASHBOX_METHODS, methods, payment } from "../../../tests/support/data/payment-answers.ts";
 import type { Account } from "../../contract/accounts.ts";
 import type { LimitRules } from "../../contract/limits.ts";
 import type { Payment } from "../../contract/payments.ts";
@@ -40,10 +40,26 @@ it("CASH-16 CASH-29 errors are shown before anything is sent", async () => {
   const { paymentRequests, answers } = fakeCashbox();
   await renderPayment("/deposit", answers);
   await (await methodButton("voucher")).click();
-  await page.getByLabelText("Amount in EUR").fill("12");
-  await page.getByLabelText("Voucher code").fill("12");
-  await button("Deposit €12.00").click();
+  const amount = page.getByLabelText("Amount in EUR");
+  // More digits could still make it valid.
+  await amount.fill("12");
+  await expect.element(button("Deposit")).toBeVisible();
+  await expect.element(page.getByText("Enter a multiple of €5.00.")).not.toBeInTheDocument();
+  await button("Deposit").click();
   await expect.element(page.getByText("Enter a multiple of €5.00.")).toBeVisible();
+  await expect.element(button("Deposit")).toHaveAttribute("aria-disabled", "true");
+  // No digit makes these valid.
+  for (const [text, reason] of [
+    ["999999", "Enter €250.00 or less."],
+    ["1x", "Check this for typos."],
+  ] as const) {
+    await amount.fill(text);
+    await expect.element(page.getByText(reason).first()).toBeVisible();
+    await expect.element(button("Deposit")).toHaveAttribute("aria-disabled", "true");
+  }
+  await amount.fill("15");
+  await page.getByLabelText("Voucher code").fill("12");
+  await button("Deposit €15.00").click();
   await expect.element(page.getByText("Check this for typos.")).toBeVisible();
   await button("Change method").click();
   await (await methodButton("bank")).click();
@@ -71,19 +87,26 @@ it("CASH-17 AMB-VAL-10 an account in Lithuania shows a note, and the payment sta
 
 it("NEW-08 ANC-03 ANC-37 a withdrawal takes no more steps than a deposit", async () => {
   const { paymentRequests, answers } = fakeCashbox();
-  async function pay(name: "Deposit" | "Withdraw"): Promise<number> {
+  // A player who has paid before, which fills in no amount and chooses the last method.
+  answers["GET /api/payments/methods"] = methods({
+    methods: CASHBOX_METHODS,
+    default_amount_cents: null,
+    preset_amounts_cents: [2_000, 5_000],
+    last_method_id: "card",
+  });
+  async function pay(name: "Deposit" | "Withdraw", amount: string): Promise<number> {
     const { click, steps } = countSteps();
     await renderApp("/cashbox", { player: PAYING_PLAYER, answers });
     await click(page.getByRole("dialog").getByRole("link", { name }));
-    // The licence asks for a limit, which is no step of the payment.
-    await click(await savedProfile());
+    await find("[data-chosen=card]");
+    await click(button(amount));
     await click(button(new RegExp(`^${name} €`)));
     await find("[data-payment]");
     unmountApp();
     return steps();
   }
-  const deposit = await pay("Deposit");
-  expect(await pay("Withdraw")).toBeLessThanOrEqual(deposit);
+  const deposit = await pay("Deposit", "€50");
+  expect(await pay("Withdraw", "Withdraw all")).toBeLessThanOrEqual(deposit);
   expect(
     paymentRequests.map(({ action, request }) => [action, request.amount_cents, request.profile_id]),
   ).toEqual([
@@ -237,9 +260,11 @@ it("CASH-08 a withdrawal can be cancelled after a confirmation, and its page sho
   await renderPayment("/withdraw", fakeCashbox().answers);
   await expectText("[data-available]").toBe("€300.00");
   await (await savedProfile()).click();
-  await page.getByLabelText("Amount in EUR").fill("301");
-  await button("Withdraw €301.00").click();
+  const amount = page.getByLabelText("Amount in EUR");
+  await expect.element(amount).toHaveValue("");
+  await amount.fill("301");
   await expect.element(page.getByText("You can withdraw up to €300.00.")).toBeVisible();
+  await expect.element(button("Withdraw")).toHaveAttribute("aria-disabled", "true");
   await button("Withdraw all").click();
   await button("Withdraw €300.00").click();
   await expectText("[data-payment]").toContain("Requested");

@@ -14,7 +14,7 @@ import { Cashbox } from "./cashbox.tsx";
 import { PaymentsPage } from "./history/payments-page.tsx";
 import { cardMessageOf } from "./methods/card-frame.tsx";
 import { submittedFields } from "./methods/method-fields.tsx";
-import { initialAmount, maxWithdrawal } from "./pay/amount-field.tsx";
+import { initialAmount, maxWithdrawal, readAmount } from "./pay/amount-field.tsx";
 import { PayScreen, type PayScreenProps } from "./pay/pay-screen.tsx";
 import { PaymentView } from "./payment/payment-view.tsx";
 
@@ -164,6 +164,50 @@ describe("payment methods", () => {
       "€10.00",
     ])
       expect(html).toContain(text);
+  });
+});
+
+describe("amounts", () => {
+  const LAST = { methods: [method({ id: "bank" }), method({ requires: "nothing" })], last_method_id: "card" };
+  const presets = (html: string) =>
+    [...html.matchAll(/<button[^>]*aria-pressed="(?:true|false)"[^>]*>([^<]*)</g)].map(([, text]) => text);
+
+  it("CASH-04 open with the last used method chosen, and list it first", async () => {
+    expect(await screen(LAST)).toContain('data-chosen="card"');
+    const html = await screen({ ...LAST, methods: LAST.methods.toReversed() }, { variant: "fast" });
+    expect(html.indexOf('data-method="card"')).toBeLessThan(html.indexOf('data-method="bank"'));
+    expect(await screen({ ...LAST, last_method_id: "gone" })).not.toContain("data-chosen");
+  });
+
+  it("CASH-16 ANC-43 offer the server's amounts that the method accepts, and none without any", async () => {
+    const data = { ...LAST, preset_amounts_cents: [500, 2_000, 5_000, 2_000_000] };
+    expect(presets(await screen(data))).toEqual(["€20", "€50"]);
+    expect(presets(await screen(LAST))).toEqual([]);
+  });
+
+  it("CASH-15 leave a withdrawal empty and offer all that is available, or say that it isn't enough", async () => {
+    const data = { ...LAST, preset_amounts_cents: [2_000, 5_000, 100_000] };
+    const html = await screen(data, { action: "cashout" });
+    expect(presets(html)).toEqual(["€20", "€50", "Withdraw all"]);
+    expect(html).toMatch(/name="amount_cents"[^>]*value=""/);
+    expect(html).toMatch(/type="submit"[^>]*>Withdraw</);
+    const poor = await screen({ ...data, available_to_cashout_cents: 1_000 }, { action: "cashout" });
+    expect(presets(poor)).toEqual([]);
+    expect(poor).toContain("Withdrawals with this method start at €20.00. You can withdraw €10.00 now.");
+  });
+
+  const bounds = { min_cents: 1_000, max_cents: 50_000, step_cents: 500 };
+  it.each([
+    ["", "required", false],
+    ["1", "too_small", false],
+    ["12", "off_step", false],
+    ["20", null, false],
+    ["20.", "invalid_format", false],
+    ["20x", "invalid_format", true],
+    ["200", "not_enough_money", true],
+    ["501", "too_big", true],
+  ])("CASH-15 CASH-16 a typed %j is %s, for good: %s", (text, error, isFinal) => {
+    expect(readAmount(text, 100, bounds, 10_000n)).toMatchObject({ error, isFinal });
   });
 });
 

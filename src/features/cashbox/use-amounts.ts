@@ -16,5 +16,12 @@ export function useAmounts() {
     if (!isCoin) return formatMoney(BigInt(minor), code, config, locale).replace("-", "−");
     return `${amountText(BigInt(minor), subunitsOf(code))} ${code}`;
   };
-  return { format, subunitsOf, isKnown: config !== undefined };
+  /** Without decimals that are zero: `€20`. */
+  const formatShort = (minor: SignedAmount | bigint, code: string): string => {
+    const currency = config?.currencies[code];
+    if (!config || !currency?.fiat) return format(minor, code);
+    const short = { ...currency, display: { ...currency.display, min_decimals: 0 } };
+    return formatMoney(BigInt(minor), code, { ...config, currencies: { [code]: short } }, locale);
+  };
+  return { format, formatShort, subunitsOf, isKnown: config !== undefined };
 }

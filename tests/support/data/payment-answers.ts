@@ -58,6 +58,8 @@ export const methods = (changes: Partial<PaymentMethods> = {}): PaymentMethods =
   currency: "EUR",
   methods: [method()],
   default_amount_cents: 5_000,
+  preset_amounts_cents: [],
+  last_method_id: null,
   available_to_cashout_cents: 30_000,
   bonus_cents: 0,
   reserved_cents: 0,

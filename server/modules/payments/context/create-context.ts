@@ -13,7 +13,7 @@ import { createWrites } from "../../../db/batches.ts";
 import { NO_ENDING_BONUSES } from "../api.ts";
 import { paymentEnded } from "../events.ts";
 import { createMethods } from "../methods/methods.ts";
-import { proposedAmount } from "../methods/proposed-amounts.ts";
+import { presetAmounts, proposedAmount } from "../methods/proposed-amounts.ts";
 import { createProviderClient, type PaymentProvider } from "../provider/provider-client.ts";
 import { type OrderStep, type PlayerRow, paymentsStore } from "../store.ts";
 import type { DigestsOf, LimitChecks, PaymentsContext } from "./context.ts";
@@ -84,6 +84,7 @@ export function createPaymentsContext(deps: ContextDeps) {
     hasProvider: (name) => providers.has(name),
     ruleOf,
     proposedAmount,
+    presetAmounts,
   });
   const context: PaymentsContext = {
     db,

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { PayoutTimes } from "../../../../src/contract/payment-methods.ts";
+import type { PaymentAction } from "../../../../src/contract/payments.ts";
 import type { Db } from "../../../db/client.ts";
 import { rowsOf } from "../../../db/rows.ts";
 import { type MethodRow, type ProfileRow, paymentMethods, paymentProfiles, payments } from "../tables.ts";
@@ -41,6 +42,25 @@ export const methodsStore = (db: Db) => ({
       )
       .limit(1);
     return row !== undefined;
+  },
+
+  /** Method of the newest payment that a player has started and that hasn't failed; null without one. */
+  async lastMethodId(playerId: number, action: PaymentAction, currency: string): Promise<string | null> {
+    const [row] = await db
+      .select({ id: payments.methodId })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.playerId, playerId),
+          eq(payments.action, action),
+          eq(payments.currency, currency),
+          isNotNull(payments.key),
+          notInArray(payments.state, ["canceled", "declined", "rejected"]),
+        ),
+      )
+      .orderBy(desc(payments.createdAt), desc(payments.number))
+      .limit(1);
+    return row?.id ?? null;
   },
 
   /** Payout times of withdrawals that succeeded in the interval, by method; methods with too few are omitted. */

@@ -161,6 +161,32 @@ describe("payment methods", () => {
     expect((await methodsOf(await payer({ currency: "NOK" }))).default_amount_cents).toBe(50_000);
   });
 
+  it("ANC-43 give amounts to choose, for withdrawals everywhere and for deposits only where presets are allowed", async () => {
+    const presetsOf = async (one: Payer, action?: string) =>
+      (await methodsOf(one, action)).preset_amounts_cents;
+    const one = await payer();
+    expect(await presetsOf(one)).toEqual([2_000, 5_000, 10_000, 20_000]);
+    expect(await presetsOf(await payer({ currency: "NOK" }))).toEqual([20_000, 50_000, 100_000, 200_000]);
+    const canadian = await payer({ country: "CA" });
+    expect(await presetsOf(canadian)).toEqual([]);
+    expect(await presetsOf(canadian, "cashout")).toEqual([2_000, 5_000, 10_000, 20_000]);
+  });
+
+  it("CASH-04 name the method that a player used last with success, per action and currency", async () => {
+    const one = await payer();
+    const lastOf = async (action?: string) => (await methodsOf(one, action)).last_method_id;
+    expect(await lastOf()).toBeNull();
+    const voucher = { method_id: "voucher", fields: { voucher_code: "1".repeat(16) } };
+    await sendWebhook(event((await deposit(one.client, voucher)).body as Payment, "succeeded"));
+    expect(await lastOf()).toBe("voucher");
+    clock.advance(1_000);
+    const declined = (await deposit(one.client)).body as Payment;
+    expect(await lastOf()).toBe("ewallet");
+    await sendWebhook(event(declined, "declined"));
+    expect(await lastOf()).toBe("voucher");
+    expect(await lastOf("cashout")).toBeNull();
+  });
+
   it("NEW-07 show how long withdrawals took in the last 30 days, once there were five", async () => {
     // Starts at a time when no other withdrawal counts, not even one of an earlier run.
     const isPaidOut = and(eq(payments.action, "cashout"), eq(payments.state, "succeeded"));

@@ -44,6 +44,8 @@ export interface MethodsDeps {
   ruleOf: (player: Pick<PlayerRow, "licence" | "country">) => PaymentsRule;
   /** Suggested first deposit, minor units; undefined for none. */
   proposedAmount: (currency: string) => number | undefined;
+  /** Amounts to choose with one tap, minor units. */
+  presetAmounts: (currency: string) => number[];
 }
 
 /** Balance available for withdrawal, minor units: real minus debt, never negative. */
@@ -68,7 +70,15 @@ function completeTerms(stored: StoredTerms | null): MethodTerms | null {
 }
 
 /** Payment methods and saved profiles as players see them. */
-export function createMethods({ db, now, remember, hasProvider, ruleOf, proposedAmount }: MethodsDeps) {
+export function createMethods({
+  db,
+  now,
+  remember,
+  hasProvider,
+  ruleOf,
+  proposedAmount,
+  presetAmounts,
+}: MethodsDeps) {
   const store = methodsStore(db);
   const loadLists = remember(async () => {
     const rows = await store.all();
@@ -113,9 +123,10 @@ export function createMethods({ db, now, remember, hasProvider, ruleOf, proposed
     },
 
     async list(player: PlayerRow, account: AccountRow, action: PaymentAction): Promise<PaymentMethods> {
-      const [methods, profiles, times] = await Promise.all([
+      const [methods, profiles, lastMethodId, times] = await Promise.all([
         offeredMethods(player, action),
         store.profiles(player.id),
+        store.lastMethodId(player.id, action, player.currency),
         action === "cashout" ? store.payoutTimes(new Date(now() - DAYS * DAY), new Date(now())) : null,
       ]);
       const rule = ruleOf(player);
@@ -142,6 +153,9 @@ export function createMethods({ db, now, remember, hasProvider, ruleOf, proposed
           };
         }),
         default_amount_cents: action === "deposit" ? await suggestedAmount(player, methods) : null,
+        preset_amounts_cents:
+          action === "cashout" || rule.preset_amount ? presetAmounts(player.currency) : [],
+        last_method_id: methods.some(({ id }) => id === lastMethodId) ? lastMethodId : null,
         available_to_cashout_cents: toAmount(availableOf(account)),
         bonus_cents: toAmount(account.bonus),
         reserved_cents: toAmount(account.reserved),

@@ -17,3 +17,9 @@ const AMOUNTS: Readonly<Record<string, number>> = {
 };
 
 export const proposedAmount = (currency: string): number | undefined => AMOUNTS[currency];
+
+/** Amounts to choose with one tap, minor units: about 20, 50, 100 and 200 euros. */
+export const presetAmounts = (currency: string): number[] => {
+  const amount = proposedAmount(currency);
+  return amount === undefined ? [] : [(amount * 2) / 5, amount, amount * 2, amount * 4];
+};

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, Trash2, Wallet } from "lucide-react";
 import { useState } from "react";
 import { removeProfile } from "../../../api/payments.ts";
-import type { PaymentMethod, PaymentProfile } from "../../../contract/payment-methods.ts";
+import type { PaymentMethod, PaymentMethods, PaymentProfile } from "../../../contract/payment-methods.ts";
 import type { PaymentAction } from "../../../contract/payments.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useAction } from "../../../ui/form.tsx";
@@ -29,7 +29,7 @@ export const savedOf = (methods: readonly PaymentMethod[]): ChosenMethod[] =>
 interface TermsProps {
   method: PaymentMethod;
   action: PaymentAction;
-  /** Omits what the amount field shows. */
+  /** Omits measured times. */
   isBrief?: boolean;
 }
 
@@ -55,20 +55,18 @@ export function MethodTerms({ method, action, isBrief = false }: TermsProps) {
       <span className={styles.terms}>
         <span>{cost ? <Trans>Fee {cost}</Trans> : <Trans>No fee</Trans>}</span>
         <span>{processing(method.processingTime)}</span>
-        {isBrief ? null : (
-          <span className="money">
-            {most === null ? (
-              <Trans>From {least}</Trans>
-            ) : (
-              <Trans>
-                {least} to {most}
-              </Trans>
-            )}
-          </span>
-        )}
+        <span className="money">
+          {most === null ? (
+            <Trans>From {least}</Trans>
+          ) : (
+            <Trans>
+              {least} to {most}
+            </Trans>
+          )}
+        </span>
       </span>
       {action !== "deposit" && payoutTimes && !isBrief ? (
-        <span className={styles.terms}>
+        <span className={styles.measured}>
           <span>
             <Trans>
               Usually {formatDuration(payoutTimes.median_seconds)}, nearly always within{" "}
@@ -143,14 +141,16 @@ function SavedMethod({ action, chosenMethod: { method, profile }, onChoose }: Sa
 
 interface MethodListProps {
   action: PaymentAction;
-  methods: readonly PaymentMethod[];
+  data: Pick<PaymentMethods, "methods" | "last_method_id">;
   onChoose: (chosenMethod: ChosenMethod) => void;
 }
 
-/** Payment methods with fee, time and bounds; saved profiles first. */
-export function MethodList({ action, methods: allMethods, onChoose }: MethodListProps) {
+/** Payment methods with fee, time and bounds; saved profiles first, then the method used last. */
+export function MethodList({ action, data, onChoose }: MethodListProps) {
   const nameOf = useMethodName();
-  const methods = allMethods.filter((method) => method[action] !== null);
+  const methods = data.methods
+    .filter((method) => method[action] !== null)
+    .toSorted((a, b) => Number(b.id === data.last_method_id) - Number(a.id === data.last_method_id));
   const savedProfiles = savedOf(methods);
   if (methods.length === 0)
     return (

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { FieldCode } from "../../../contract/field-codes.ts";
 import type { AmountBounds, PaymentMethod, PaymentMethods } from "../../../contract/payment-methods.ts";
 import type { PaymentAction } from "../../../contract/payments.ts";
 import { amountText, parseAmount } from "../../../lib/money/amount-text.ts";
 import type { Fields } from "../../../lib/page/use-fields.ts";
 import { amountError, feeOf, totalOf } from "../../../rules/payments/payment-amounts.ts";
-import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { Advice } from "../../../ui/form.tsx";
 import styles from "../cashbox.module.css";
 import { useAmounts } from "../use-amounts.ts";
 
@@ -20,22 +21,46 @@ export function maxWithdrawal(
 }
 
 /**
- * Initial amount in minor units. Deposits: the server's preset, raised to the minimum. Withdrawals: the
- * maximum. Null leaves the field empty.
+ * Initial amount of a deposit in minor units: the server's preset, raised to the minimum. Null leaves the field
+ * empty, as for withdrawals.
  */
 export function initialAmount(
   action: PaymentAction,
   method: PaymentMethod,
-  { default_amount_cents, available_to_cashout_cents }: PaymentMethods,
+  { default_amount_cents }: PaymentMethods,
   isFast = false,
 ): bigint | null {
   const bounds = method[action];
-  if (!bounds) return null;
-  if (action === "cashout") return maxWithdrawal(BigInt(available_to_cashout_cents), bounds);
+  if (!bounds || action === "cashout") return null;
   const minimum = BigInt(bounds.min_cents);
   if (default_amount_cents === null) return isFast ? minimum : null;
   const preset = BigInt(default_amount_cents) < minimum ? minimum : BigInt(default_amount_cents);
   return amountError(preset, bounds) === null ? preset : null;
+}
+
+/** Parsed amount of a typed text, its error, and whether more digits could still make it valid. */
+export interface TypedAmount {
+  /** Minor units; undefined if the text is no amount. */
+  amount: bigint | undefined;
+  error: FieldCode | null;
+  isFinal: boolean;
+}
+
+export function readAmount(
+  text: unknown,
+  subunits: number,
+  bounds: AmountBounds,
+  available: bigint | undefined,
+): TypedAmount {
+  const amount = parseAmount(text, subunits);
+  if (text === "") return { amount, error: "required", isFinal: false };
+  if (amount === undefined) {
+    // A separator at the end waits for its decimals.
+    const isFinal = parseAmount(`${text}0`, subunits) === undefined;
+    return { amount, error: "invalid_format", isFinal };
+  }
+  const error = amountError(amount, bounds, available);
+  return { amount, error, isFinal: error === "too_big" || error === "not_enough_money" };
 }
 
 interface AmountFieldProps {
@@ -43,16 +68,21 @@ interface AmountFieldProps {
   method: PaymentMethod;
   bounds: AmountBounds;
   available: bigint;
+  /** Minor units. */
+  presets: PaymentMethods["preset_amounts_cents"];
+  typed: TypedAmount;
+  /** The error to show now. */
+  error: string | undefined;
   fields: Fields;
 }
 
-/** The amount input with its bounds, the fee and the total. */
-export function AmountField({ action, method, bounds, available, fields }: AmountFieldProps) {
+/** The amount input with amounts to choose, the fee and the total. */
+export function AmountField(props: AmountFieldProps) {
+  const { action, method, bounds, available, presets, typed, error, fields } = props;
   const { t } = useLingui();
-  const { format, subunitsOf } = useAmounts();
+  const { format, formatShort, subunitsOf } = useAmounts();
   const { currency } = method;
   const subunits = subunitsOf(currency);
-  const amount = parseAmount(fields.values.amount_cents, subunits);
   const least = format(bounds.min_cents, currency);
   const most = bounds.max_cents === null ? null : format(bounds.max_cents, currency);
   const step = format(bounds.step_cents, currency);
@@ -63,34 +93,63 @@ export function AmountField({ action, method, bounds, available, fields }: Amoun
     off_step: t`Enter a multiple of ${step}.`,
     not_enough_money: t`You can withdraw up to ${toTake}.`,
   };
-  const field = fields.field("amount_cents");
-  const maximum = action === "cashout" ? maxWithdrawal(available, bounds) : null;
-  const hasStep = BigInt(bounds.step_cents) > 1n;
-  const between = most === null ? t`From ${least}` : t`${least} to ${most}`;
+  const isDeposit = action === "deposit";
+  const ceiling = isDeposit ? undefined : available;
+  const maximum = isDeposit ? null : maxWithdrawal(available, bounds);
+  const amounts = presets.map(BigInt).filter((amount) => amountError(amount, bounds, ceiling) === null);
+  const amount = typed.error === null ? typed.amount : undefined;
   const fee = amount === undefined ? 0n : feeOf(amount, method.fee);
+  const choose = (minor: bigint) => fields.set("amount_cents", amountText(minor, subunits));
   return (
     <>
       <div className={styles.amount}>
         <TextField
-          field={field}
+          field={{ ...fields.field("amount_cents"), error }}
           label={t`Amount in ${currency}`}
-          errorText={field.error === undefined ? undefined : errorTexts[field.error]}
-          hint={hasStep ? t`${between}, in steps of ${step}` : between}
+          errorText={error === undefined ? undefined : errorTexts[error]}
+          hint={BigInt(bounds.step_cents) > 1n ? t`In steps of ${step}` : undefined}
           inputMode="decimal"
           autoComplete="off"
         />
-        {maximum === null ? null : (
-          <Button onClick={() => fields.set("amount_cents", amountText(maximum, subunits))}>
-            <Trans>Withdraw all</Trans>
-          </Button>
-        )}
       </div>
+      {amounts.length > 0 || maximum !== null ? (
+        <fieldset className={styles.presets} aria-label={t`Choose an amount`}>
+          {amounts.map((preset) => (
+            <button
+              key={String(preset)}
+              type="button"
+              className={styles.preset}
+              aria-pressed={amount === preset}
+              onClick={() => choose(preset)}
+            >
+              {formatShort(preset, currency)}
+            </button>
+          ))}
+          {maximum === null ? null : (
+            <button
+              type="button"
+              className={styles.preset}
+              aria-pressed={amount === maximum}
+              onClick={() => choose(maximum)}
+            >
+              <Trans>Withdraw all</Trans>
+            </button>
+          )}
+        </fieldset>
+      ) : null}
+      {!isDeposit && maximum === null ? (
+        <Advice role="status">
+          <Trans>
+            Withdrawals with this method start at {least}. You can withdraw {toTake} now.
+          </Trans>
+        </Advice>
+      ) : null}
       <dl className={styles.facts} aria-live="polite">
         <dt>
           <Trans>Fee</Trans>
         </dt>
         <dd>{format(fee, currency)}</dd>
-        <dt data-sum>{action === "deposit" ? <Trans>You pay</Trans> : <Trans>You get</Trans>}</dt>
+        <dt data-sum>{isDeposit ? <Trans>You pay</Trans> : <Trans>You get</Trans>}</dt>
         <dd data-sum data-total>
           {amount === undefined || totalOf(action, amount, fee) < 0n
             ? "–"

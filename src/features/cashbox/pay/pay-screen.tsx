@@ -167,17 +167,23 @@ function ChosenForm({
   );
 }
 
+/** The method used last; in a one-tap deposit, the saved profile used last. Null shows all methods. */
+function firstChoice(action: PaymentAction, data: PaymentMethods, isFast: boolean): ChosenMethod | null {
+  const methods = data.methods.filter((method) => method[action]);
+  if (isFast) return savedOf(methods)[0] ?? null;
+  const method = methods.find(({ id }) => id === data.last_method_id);
+  return method ? { method, profile: method.savedProfiles[0] ?? null } : null;
+}
+
 function Pay(props: PayProps) {
   const { action, variant, data, player, slots } = props;
-  const [chosen, setChosen] = useState<ChosenMethod | null>(() =>
-    variant === "fast" ? (savedOf(data.methods).find(({ method }) => method[action]) ?? null) : null,
-  );
+  const [chosen, setChosen] = useState(() => firstChoice(action, data, variant === "fast"));
   const form = chosen ? (
     <ChosenForm {...props} chosenMethod={chosen} onChange={() => setChosen(null)} />
   ) : (
     <>
       {action === "deposit" ? null : <Available data={data} />}
-      <MethodList action={action} methods={data.methods} onChoose={setChosen} />
+      <MethodList action={action} data={data} onChoose={setChosen} />
     </>
   );
   return (

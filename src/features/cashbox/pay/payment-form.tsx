@@ -13,7 +13,6 @@ import { showToast } from "../../../lib/page/toasts.ts";
 import { type FieldErrors, fieldErrorsOf, useFields, type Values } from "../../../lib/page/use-fields.ts";
 import { useBusy } from "../../../lib/tabs/use-busy.ts";
 import { toAmount } from "../../../rules/money/amounts.ts";
-import { amountError } from "../../../rules/payments/payment-amounts.ts";
 import type { paymentFieldErrors } from "../../../rules/payments/payment-fields.ts";
 import { Advice, Form } from "../../../ui/form.tsx";
 import type { CardHandle } from "../methods/card-frame.tsx";
@@ -22,7 +21,7 @@ import type { ChosenMethod } from "../methods/method-list.tsx";
 import { PaymentRejection } from "../payment/rejection.tsx";
 import type { Slots } from "../slots.ts";
 import { useAmounts } from "../use-amounts.ts";
-import { AmountField } from "./amount-field.tsx";
+import { AmountField, readAmount } from "./amount-field.tsx";
 import { ChosenBonus } from "./chosen-bonus.tsx";
 import { EndingBonusNote, useEndingBonus } from "./ending-bonus.tsx";
 import { returnPath } from "./return-path.ts";
@@ -82,21 +81,18 @@ export function PaymentForm(props: PaymentFormProps) {
   const available = BigInt(data.available_to_cashout_cents);
   const hasCard = list.find(({ type }) => type === "card");
 
+  const read = (values: Values) =>
+    readAmount(values.amount_cents, subunits, bounds, action === "cashout" ? available : undefined);
+
   function validate(values: Values): FieldErrors {
-    const amount = parseAmount(values.amount_cents, subunits);
-    const amountCode =
-      values.amount_cents === ""
-        ? "required"
-        : amount === undefined
-          ? "invalid_format"
-          : amountError(amount, bounds, action === "cashout" ? available : undefined);
+    const { error } = read(values);
     const details = check(
       list.filter(({ type }) => type !== "card"),
       submittedFields(list, values),
       player.country ?? "",
     );
     return {
-      ...(amountCode ? { amount_cents: amountCode } : {}),
+      ...(error ? { amount_cents: error } : {}),
       ...Object.fromEntries(Object.entries(details).map(([name, code]) => [fieldPath(name), code])),
     };
   }
@@ -159,11 +155,24 @@ export function PaymentForm(props: PaymentFormProps) {
     },
   });
   useBusy("deposit", fields.busy);
-  const amount = parseAmount(fields.values.amount_cents, subunits);
+  const typed = read(fields.values);
+  const amount = typed.error === null ? typed.amount : undefined;
   const shown = amount ? format(amount, method.currency) : "";
+  // Shown while typing if no further digit can make it valid.
+  const error =
+    fields.errors.amount_cents ?? (typed.isFinal && typed.error !== null ? typed.error : undefined);
   return (
-    <Form fields={fields} submit={<Submit action={action} shown={shown} />}>
-      <AmountField action={action} method={method} bounds={bounds} available={available} fields={fields} />
+    <Form fields={fields} submit={<Submit action={action} shown={shown} />} isDisabled={error !== undefined}>
+      <AmountField
+        action={action}
+        method={method}
+        bounds={bounds}
+        available={available}
+        presets={data.preset_amounts_cents}
+        typed={typed}
+        error={error}
+        fields={fields}
+      />
       {action === "deposit" && amount ? (
         <ChosenBonus player={player} currency={method.currency} amount={amount} />
       ) : null}
