@@ -240,6 +240,24 @@ it("CASH-27 ANC-46 an unfinished deposit is offered once on another page, and it
   await expectText(`[data-payment="${ID}"]`).toContain("The money's in your balance.");
 });
 
+it("CASH-27 a deposit that was left at the provider is continued or cancelled", async () => {
+  const { payments, answers } = fakeCashbox();
+  const url = `${location.origin}/payment-provider/pay/1`;
+  payments.set(ID, payment({ id: ID, state: "pending", next_step: { kind: "redirect", url } }));
+  answers["POST /api/payments/*"] = () => {
+    payments.set(ID, payment({ id: ID, state: "canceled", finished_at: "2026-11-21T10:00:00.000Z" }));
+    return payments.get(ID)!;
+  };
+  await renderPayment("/deposit", answers);
+  const card = await find("[data-unfinished]");
+  await expect.element(card).toHaveTextContent("You haven't finished paying · €50.00");
+  expect(card.getByRole("link", { name: "Continue" }).element().getAttribute("href")).toBe(url);
+  await expectToFit();
+  await button("Cancel this deposit").click();
+  await button("Yes, cancel").click();
+  await expect.element(card).not.toBeInTheDocument();
+});
+
 it("CASH-27 the outcome of a deposit replaces the notice that it is being checked", async () => {
   const { payments, answers } = fakeCashbox({ createPayment: () => ({ state: "pending" }) });
   await renderPayment("/deposit", answers);

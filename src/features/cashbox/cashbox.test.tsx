@@ -372,8 +372,8 @@ describe("a payment", () => {
   });
 
   it("CASH-27 can be cancelled while pending, but not while processing", async () => {
-    expect(await show({ state: "pending" })).toContain("Cancel deposit");
-    expect(await show({ state: "processing" })).not.toContain("Cancel deposit");
+    expect(await show({ state: "pending" })).toContain("Cancel this deposit");
+    expect(await show({ state: "processing" })).not.toContain("Cancel this deposit");
   });
 
   it("CASH-05 shows a coin address as text to copy, with amount, network and expiry", async () => {
@@ -393,12 +393,16 @@ describe("a payment", () => {
       expect(html).toContain(text);
   });
 
-  it("CASH-27 links to the provider's page only if its address is https", async () => {
+  it("CASH-27 says that paying isn't finished, and continues on the provider's page only if its address is https", async () => {
     vi.stubGlobal("location", { origin: "https://apogee.test" });
     const showRedirect = (url: string) => show({ state: "pending", next_step: { kind: "redirect", url } });
-    expect(await showRedirect("https://pay.example/p/1")).toContain('href="https://pay.example/p/1"');
-    expect(await showRedirect("javascript:alert(1)")).not.toContain("Open payment page");
-    expect(await showRedirect("http://pay.example/p/1")).not.toContain("Open payment page");
+    const html = await showRedirect("https://pay.example/p/1");
+    expect(html).toContain('href="https://pay.example/p/1"');
+    for (const text of ["You haven't finished paying", "Continue", "Cancel this deposit"])
+      expect(html).toContain(text);
+    for (const url of ["javascript:alert(1)", "http://pay.example/p/1"])
+      expect(await showRedirect(url)).not.toMatch(/Continue|haven't finished/);
+    expect(await show({ state: "processing" })).not.toContain("haven't finished");
   });
 
   it("ANC-42 NEW-06 links to its receipts in the statement", async () => {

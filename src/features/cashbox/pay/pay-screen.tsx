@@ -30,7 +30,7 @@ import {
 import { useFieldRules } from "../methods/use-field-rules.ts";
 import { useMethodName } from "../methods/use-method-name.ts";
 import { webAddress } from "../methods/web-address.ts";
-import { PaymentView } from "../payment/payment-view.tsx";
+import { PaymentView, UnfinishedDeposit } from "../payment/payment-view.tsx";
 import { usePaymentOutcome } from "../payment/use-check.ts";
 import { PaymentLinks } from "../payment-links.tsx";
 import type { Slots } from "../slots.ts";
@@ -288,6 +288,7 @@ export function PayScreen(props: PayScreenProps) {
               <Trans>It didn't go through, and no money has moved. You can try again.</Trans>
             </Advice>
           ) : null}
+          {action === "deposit" && !pendingRequest ? <UnfinishedDeposit /> : null}
           {/* Stays mounted to keep the input while the outcome is checked. */}
           <div
             className={styles.box}

@@ -12,7 +12,7 @@ import type { CardHandle } from "../methods/card-frame.tsx";
 import { fieldPath, MethodFields, submittedFields } from "../methods/method-fields.tsx";
 import { MethodsSkeleton } from "../methods/method-list.tsx";
 import { useFieldRules } from "../methods/use-field-rules.ts";
-import { webAddress } from "../methods/web-address.ts";
+import { pageToPay } from "../methods/web-address.ts";
 import { CoinAddress } from "./coin-address.tsx";
 
 interface StepFormProps {
@@ -53,17 +53,10 @@ export function NextStep({ payment, player }: { payment: Payment; player: Player
     if (!rules) return <MethodsSkeleton />;
     return <StepForm id={payment.id} list={step.fields} check={rules} country={player?.country ?? ""} />;
   }
-  const url = webAddress(step.url);
-  if (!url) return null;
-  return (
-    <>
-      <p>
-        <Trans>Confirm it on the payment provider's page. You'll come back here afterwards.</Trans>{" "}
-        <Trans>Already paid? There's nothing more to do – we're waiting for their confirmation.</Trans>
-      </p>
-      <ButtonAnchor look="primary" href={url}>
-        <Trans>Open payment page</Trans>
-      </ButtonAnchor>
-    </>
-  );
+  const url = pageToPay(payment);
+  return url ? (
+    <ButtonAnchor look="primary" href={url}>
+      <Trans>Continue</Trans>
+    </ButtonAnchor>
+  ) : null;
 }

@@ -3,7 +3,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { useEffect, useState } from "react";
-import { cancelPayment, invalidateAfterPayment, paymentQuery, recallPayment } from "../../../api/payments.ts";
+import {
+  cancelPayment,
+  invalidateAfterPayment,
+  paymentQuery,
+  recallPayment,
+  recentDepositsQuery,
+} from "../../../api/payments.ts";
 import { usePlayer } from "../../../api/player.ts";
 import type { Payment } from "../../../contract/payments.ts";
 import { removePayment } from "../../../lib/payments/pending-payments.ts";
@@ -15,6 +21,7 @@ import { useAction } from "../../../ui/form.tsx";
 import { QueryFallback } from "../../../ui/query-fallback.tsx";
 import styles from "../cashbox.module.css";
 import { useMethodName } from "../methods/use-method-name.ts";
+import { pageToPay } from "../methods/web-address.ts";
 import { useAmounts } from "../use-amounts.ts";
 import { useTimes } from "../use-times.ts";
 import { NextStep } from "./next-step.tsx";
@@ -31,6 +38,27 @@ const REALTIME_POLL_INTERVAL = 20_000;
 function StateIcon({ payment: { state, reversed_at } }: { payment: Payment }) {
   if (state === "succeeded" && !reversed_at) return <CircleCheck aria-hidden />;
   return isEnded(state) && state !== "recalled" ? <CircleAlert aria-hidden /> : <Clock aria-hidden />;
+}
+
+/** A deposit that the player hasn't finished at the provider, to continue or cancel. */
+export function UnfinishedDeposit() {
+  const player = usePlayer();
+  const { format } = useAmounts();
+  const { titleOf, textOf } = usePaymentTexts();
+  const payment = useQuery(recentDepositsQuery).data?.find(pageToPay);
+  if (!payment) return null;
+  return (
+    <section className={styles.card} data-unfinished={payment.id}>
+      <div className={styles.summary}>
+        <h2>
+          {titleOf(payment)} · {format(payment.amount_cents, payment.currency)}
+        </h2>
+        <p className={styles.muted}>{textOf(payment)}</p>
+      </div>
+      <NextStep payment={payment} player={player} />
+      <CancelAction payment={payment} />
+    </section>
+  );
 }
 
 /** Cancels a payment after a confirmation, whose two buttons look alike. */
@@ -50,7 +78,7 @@ function CancelAction({ payment }: { payment: Payment }) {
     return (
       <span className={styles.actions}>
         <Button size="small" onClick={() => setIsConfirming(true)}>
-          {isDeposit ? <Trans>Cancel deposit</Trans> : <Trans>Cancel withdrawal</Trans>}
+          {isDeposit ? <Trans>Cancel this deposit</Trans> : <Trans>Cancel withdrawal</Trans>}
         </Button>
       </span>
     );

@@ -16,6 +16,7 @@ import {
 import { isFirstOffer, markNotified, unseenCanceled } from "../../../lib/payments/seen-payments.ts";
 import { now } from "../../../lib/time/time.ts";
 import { isEnded } from "../../../rules/payments/payment-states.ts";
+import { pageToPay } from "../methods/web-address.ts";
 import { useAmounts } from "../use-amounts.ts";
 import { pollAgain } from "./poll.ts";
 import { usePaymentOutcome } from "./use-check.ts";
@@ -50,7 +51,13 @@ function PendingDeposit({ id }: { id: string }) {
     const amount = format(payment.amount_cents, payment.currency);
     if (!isEnded(payment.state)) {
       if (isFirstOffer(id))
-        checkingToast.current = notify(i18n._(msg`Your deposit of ${amount} is being checked.`), "info", id);
+        checkingToast.current = notify(
+          pageToPay(payment)
+            ? i18n._(msg`You haven't finished paying your deposit of ${amount}.`)
+            : i18n._(msg`Your deposit of ${amount} is being checked.`),
+          "info",
+          id,
+        );
       return;
     }
     // The outcome replaces it.

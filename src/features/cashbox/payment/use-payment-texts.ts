@@ -7,6 +7,8 @@ import type {
   PaymentReason,
 } from "../../../contract/payments.ts";
 
+import { pageToPay } from "../methods/web-address.ts";
+
 /** Reasons why money that arrived was not credited. */
 const AFTER_ARRIVAL: ReadonlySet<PaymentReason> = new Set([
   "below_minimum",
@@ -99,11 +101,20 @@ export function usePaymentTexts() {
     not_cancelable: t`It's too late to cancel this deposit – the payment provider already has it. See your payments for updates.`,
     no_form_expected: t`There's nothing left to do here. See your payments for updates.`,
   };
-  const titleOf = ({ action, state, reversed_at }: Payment): string =>
-    states[action][reversed_at ? "reversed" : state];
-  const textOf = ({ action, state, reversed_at, reason }: Payment): string =>
-    state === "declined" && reason !== null && AFTER_ARRIVAL.has(reason)
+  const unfinished = {
+    title: t`You haven't finished paying`,
+    text: t`Continue on the payment provider's page. If you've already paid, there's nothing more to do.`,
+  };
+  const titleOf = (payment: Payment): string =>
+    pageToPay(payment)
+      ? unfinished.title
+      : states[payment.action][payment.reversed_at ? "reversed" : payment.state];
+  function textOf(payment: Payment): string {
+    const { action, state, reversed_at, reason } = payment;
+    if (pageToPay(payment)) return unfinished.text;
+    return state === "declined" && reason !== null && AFTER_ARRIVAL.has(reason)
       ? t`The money that arrived wasn't added to your balance.`
       : texts[action][reversed_at ? "reversed" : state];
+  }
   return { actions, states, reasons, rejections, titleOf, textOf };
 }
