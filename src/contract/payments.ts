@@ -150,6 +150,8 @@ export const PaymentSchema = v.object({
   fee_cents: AmountSchema,
   created_at: instant,
   finished_at: v.nullable(instant),
+  /** When the money should have arrived, by the method's time; null once final, and for instant methods. */
+  expected_at: v.nullable(instant),
   recallable: v.boolean(),
   /** Reason of a failed payment. */
   reason: v.nullable(PaymentReasonSchema),

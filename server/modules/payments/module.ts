@@ -139,7 +139,7 @@ export const paymentsModule = defineModule({
           deposits,
           withdrawals,
           cards,
-          views: createViews({ db, now, ruleOf }),
+          views: createViews({ db, now, prepareMethods: methods.prepare, ruleOf }),
           payerOf: (playerId) => paymentsStore.payer(db, playerId),
           sessionDigestOf: (c) => digestOf(readSessionCookie(c) ?? ""),
           originOf: core.originOf,

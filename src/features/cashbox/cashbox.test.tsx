@@ -359,6 +359,32 @@ describe("a payment", () => {
     expect(html).toMatch(/role="status"/);
   });
 
+  const steps = (html: string) =>
+    [
+      ...(/aria-label="Progress">(.*?)<\/ol>/.exec(html)?.[1] ?? "").matchAll(
+        /<li ?(data-done="true")?[^>]*?(aria-current="step")?><strong>([^<]+)</g,
+      ),
+    ].map(([, isDone, isCurrent, name]) => `${name}${isDone ? " done" : ""}${isCurrent ? " current" : ""}`);
+  const EXPECTED = "2026-11-26T10:00:00.000Z";
+
+  it.each([
+    [{ state: "pending" }, ["Requested done", "Paying current", "Arrived"]],
+    [{ state: "processing" }, ["Requested done", "Paying current", "Arrived"]],
+    [{ state: "succeeded" }, ["Requested done", "Paying done", "Arrived done current"]],
+    [{ action: "cashout", state: "reserved" }, ["Requested done", "Approved current", "Arrived"]],
+    [{ action: "cashout", state: "processing" }, ["Requested done", "Approved done", "Arrived current"]],
+    [{ state: "declined" }, []],
+    [{ state: "succeeded", reversed_at: EXPECTED }, []],
+  ] as const)("CASH-32 tracks %j in three steps", async (changes, expected) => {
+    expect(steps(await show(changes))).toEqual(expected);
+  });
+
+  it("CASH-32 says by which day the money arrives, and nothing once that day is over", async () => {
+    expect(await show({ expected_at: EXPECTED })).toContain("Arrives by Thu, Nov 26");
+    expect(await show({ expected_at: "2026-11-20T10:00:00.000Z" })).not.toContain("Arrives by");
+    expect(await show({})).not.toContain("Arrives by");
+  });
+
   it.each(PAYMENT_REASONS)("CASH-32 NEW-24 explains %s in a sentence instead of a code", async (reason) => {
     const html = await show({ state: "declined", reason, timeline: [step("declined", reason)] });
     expect(html).not.toContain(reason);

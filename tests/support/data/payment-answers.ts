@@ -13,6 +13,7 @@ export const payment = (changes: Partial<Payment> = {}): Payment => ({
   fee_cents: 0,
   created_at: "2026-11-21T10:00:00.000Z",
   finished_at: null,
+  expected_at: null,
   recallable: false,
   reason: null,
   reversed_at: null,

@@ -9,7 +9,7 @@ import { type PaymentRow, paymentEvents, payments } from "../tables.ts";
 /** A payment with everything the API shows of it. */
 export interface PaymentView {
   payment: PaymentRow;
-  player: { licence: string; country: string | null; excludedUntil: Date | null };
+  player: { licence: string; country: string | null; groups: number[]; excludedUntil: Date | null };
   /** Oldest first; times as the database formats them. */
   timeline: PaymentEvent[];
   /** Numbers of the player's ledger entries. */
@@ -40,7 +40,12 @@ const ACTION_KINDS = [
 
 const VIEW = {
   payment: payments,
-  player: { licence: players.licence, country: players.country, excludedUntil: players.excludedUntil },
+  player: {
+    licence: players.licence,
+    country: players.country,
+    groups: players.groups,
+    excludedUntil: players.excludedUntil,
+  },
   timeline: sql<PaymentEvent[]>`(
     select coalesce(json_agg(json_build_object('state', e.state, 'at', e.at, 'reason', e.reason,
       'confirmations', e.confirmations) order by e.id), '[]')

@@ -4,6 +4,7 @@ import type { PaymentsRule } from "../../../core/jurisdictions/payment-rules.ts"
 import type { Db } from "../../../db/client.ts";
 import { RequestError } from "../../../http/errors.ts";
 import { formatCursor, parseCursor } from "../../../http/instant.ts";
+import type { FindMethod } from "../methods/methods.ts";
 import { paymentsStore } from "../store.ts";
 import { mayRecall } from "../withdrawals/withdrawals.ts";
 import { type PaymentFilter, type PaymentTotal, type PaymentView, viewsStore } from "./views-store.ts";
@@ -14,14 +15,22 @@ export interface ViewsDeps {
   db: Db;
   /** Milliseconds since the epoch. */
   now: () => number;
+  /** Reads the methods that players are offered. */
+  prepareMethods: () => Promise<FindMethod>;
   ruleOf: (player: { licence: string; country: string | null }) => PaymentsRule;
 }
 
-function present(
-  { payment, player, timeline, receipts }: PaymentView,
-  rule: PaymentsRule,
-  at: number,
-): Payment {
+/** When the method's time is over. Waiting for the player or for an approval doesn't count. */
+function expectedAt({ payment, player }: PaymentView, findMethod: FindMethod, at: number): string | null {
+  const { action, state, methodId, currency, approvedAt, createdAt, finishedAt } = payment;
+  const seconds = findMethod({ ...player, currency }, action, methodId)?.terms.processing_time.to_seconds;
+  if (finishedAt !== null || !seconds) return null;
+  const start = state === "processing" ? (approvedAt ?? createdAt).getTime() : at;
+  return new Date(start + seconds * 1_000).toISOString();
+}
+
+function present(view: PaymentView, rule: PaymentsRule, findMethod: FindMethod, at: number): Payment {
+  const { payment, player, timeline, receipts } = view;
   const isWaiting = payment.state === "pending" || payment.state === "processing";
   // A redirect step is over once the money is on its way.
   const isOver = payment.state === "processing" && payment.nextStep?.kind === "redirect";
@@ -41,6 +50,7 @@ function present(
     fee_cents: toAmount(payment.fee),
     created_at: payment.createdAt.toISOString(),
     finished_at: payment.finishedAt?.toISOString() ?? null,
+    expected_at: expectedAt(view, findMethod, at),
     recallable: mayRecall(payment, player, rule, at),
     reason: payment.reason,
     reversed_at: payment.reversedAt?.toISOString() ?? null,
@@ -64,14 +74,15 @@ function totalsOf(totals: readonly PaymentTotal[]): Payments["totals"] {
 }
 
 /** Payments as the API presents them. */
-export function createViews({ db, now, ruleOf }: ViewsDeps) {
+export function createViews({ db, now, prepareMethods, ruleOf }: ViewsDeps) {
   const store = viewsStore(db);
-  const show = (view: PaymentView) => present(view, ruleOf(view.player), now());
+  const show = (view: PaymentView, findMethod: FindMethod) =>
+    present(view, ruleOf(view.player), findMethod, now());
 
   async function one(playerId: number, id: string): Promise<Payment> {
     const view = await store.one(playerId, id);
     if (!view) throw new RequestError("not_found");
-    return show(view);
+    return show(view, await prepareMethods());
   }
 
   return {
@@ -89,15 +100,16 @@ export function createViews({ db, now, ruleOf }: ViewsDeps) {
       { cursor, limit = PAGE }: { cursor: string | undefined; limit: number | undefined },
     ): Promise<Payments> {
       const after = parseCursor(cursor);
-      const [views, totals] = await Promise.all([
+      const [views, totals, findMethod] = await Promise.all([
         store.page(playerId, filter, after, limit + 1),
         // Totals are computed for the first page of a bounded period only: others would read the whole history.
         after || !filter.from || !filter.to ? null : store.totals(playerId, filter),
+        prepareMethods(),
       ]);
       const visible = views.slice(0, limit);
       const last = visible.at(-1)?.payment;
       return {
-        payments: visible.map(show),
+        payments: visible.map((view) => show(view, findMethod)),
         next: views.length > limit && last ? formatCursor({ at: last.createdAt, number: last.number }) : null,
         totals: totals && totalsOf(totals),
       };

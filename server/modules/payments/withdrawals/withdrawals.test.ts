@@ -27,6 +27,23 @@ const startWithdrawal = async ({ client }: Payer, more: object = {}) =>
 const NO_BONUS_OR_DEBT = { bonus: 0n, owed: 0n };
 
 describe("a withdrawal", () => {
+  it("CASH-32 says when its money should arrive: by the method's time, from its approval on", async () => {
+    const THREE_DAYS = 3 * 86_400_000;
+    const one = await createRichPayer();
+    const { id } = await startWithdrawal(one);
+    const expectedAt = async () => Date.parse((await payment(one.client, id)).expected_at ?? "");
+    expect(await expectedAt()).toBe(clock.now() + THREE_DAYS);
+    clock.advance(3_600_000);
+    expect(await expectedAt()).toBe(clock.now() + THREE_DAYS);
+    await approve(id);
+    const approvedAt = clock.now();
+    await settle();
+    clock.advance(3_600_000);
+    expect(await expectedAt()).toBe(approvedAt + THREE_DAYS);
+    await sendWebhook(event({ id }, "succeeded"));
+    expect((await payment(one.client, id)).expected_at).toBeNull();
+  });
+
   it("MI-16 ANC-19 CASH-28 reserves its money immediately and is paid once approved", async () => {
     const one = await createRichPayer();
     const body = withdrawalOf();

@@ -28,6 +28,7 @@ import { NextStep } from "./next-step.tsx";
 import { isUnknown, pollAgain } from "./poll.ts";
 import { useRejectionText } from "./rejection.tsx";
 import { Timeline } from "./timeline.tsx";
+import { Tracker } from "./tracker.tsx";
 import { UnknownPayment } from "./unknown-payment.tsx";
 import { usePaymentTexts } from "./use-payment-texts.ts";
 
@@ -174,6 +175,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
             <p>{textOf(payment)}</p>
           </div>
         </div>
+        <Tracker payment={payment} />
         {reason ? <p className={styles.note}>{reasons[reason]}</p> : null}
         {reason === "verification_needed" ? (
           <Link to="/profile/$" params={{ _splat: "verification" }} className={buttonClass()}>
