@@ -139,6 +139,15 @@ describe("payment methods", () => {
     expect(verified).not.toContain("verify your ID");
   });
 
+  it("ANC-37 give way to one card with one action where a withdrawal needs verification first", async () => {
+    const html = await screen({ verification_needed: true, last_method_id: "card" }, { action: "cashout" });
+    expect(html).toContain("Verify your ID first");
+    expect(html).toContain("€300.00");
+    expect(html.match(/href="\/profile\/verification"/g)).toHaveLength(1);
+    expect(html).not.toMatch(/data-method|data-chosen|<form/);
+    expect(await screen({}, { action: "cashout" })).not.toContain("Verify your ID");
+  });
+
   it("ANC-02 ANC-03 LIM-20 stand inside the limit question, with the limit line and the panic button", async () => {
     const html = await screen({});
     for (const text of ["data-offer", "LIMITS", "PANIC"]) expect(html).toContain(text);

@@ -13,7 +13,7 @@ import type { Player } from "../../../contract/player.ts";
 import { hasUnknownOutcome, usePaymentRequests } from "../../../lib/payments/pending-payments.ts";
 import { useChannel } from "../../../lib/realtime/channel-subscriptions.ts";
 import { lacksDetails } from "../../../rules/players/player-fields.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Advice } from "../../../ui/form.tsx";
 import { PopupLink } from "../../../ui/popup-link.tsx";
 import { QueryFallback } from "../../../ui/query-fallback.tsx";
@@ -167,6 +167,30 @@ function ChosenForm({
   );
 }
 
+/** Stands in for the withdrawal that the server would reject. */
+function VerificationFirst() {
+  return (
+    <section className={styles.card} data-verify="">
+      <div className={styles.status}>
+        <span className={styles.icon}>
+          <BadgeCheck aria-hidden />
+        </span>
+        <div className={styles.summary}>
+          <h2>
+            <Trans>Verify your ID first</Trans>
+          </h2>
+          <p className={styles.muted}>
+            <Trans>We only pay out to verified players. Your money stays in your balance until then.</Trans>
+          </p>
+        </div>
+      </div>
+      <Link to="/profile/$" params={{ _splat: "verification" }} className={buttonClass({ look: "primary" })}>
+        <Trans>Verify my ID</Trans>
+      </Link>
+    </section>
+  );
+}
+
 /** The method used last; in a one-tap deposit, the saved profile used last. Null shows all methods. */
 function firstChoice(action: PaymentAction, data: PaymentMethods, isFast: boolean): ChosenMethod | null {
   const methods = data.methods.filter((method) => method[action]);
@@ -186,17 +210,20 @@ function Pay(props: PayProps) {
       <MethodList action={action} data={data} onChoose={setChosen} />
     </>
   );
+  if (action === "cashout" && data.verification_needed)
+    return (
+      <>
+        <Available data={data} />
+        <VerificationFirst />
+      </>
+    );
   return (
     <>
       {data.verification_needed ? (
         <div className={styles.note}>
           <BadgeCheck aria-hidden />
           <span>
-            {action === "deposit" ? (
-              <Trans>Before your first payout we'll need to verify your ID.</Trans>
-            ) : (
-              <Trans>We need to verify your ID before we pay out.</Trans>
-            )}{" "}
+            <Trans>Before your first payout we'll need to verify your ID.</Trans>{" "}
             <Link to="/profile/$" params={{ _splat: "verification" }} className={styles.link}>
               <Trans>Verify my ID</Trans>
             </Link>
