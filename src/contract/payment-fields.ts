@@ -3,7 +3,7 @@ import * as v from "valibot";
 /** A field of a method's form. The provider renders `card` in its own frame. */
 export const PaymentFieldSchema = v.object({
   name: v.string(),
-  type: v.picklist(["text", "iban", "email", "tel", "select", "postal_code", "card"]),
+  type: v.picklist(["text", "iban", "email", "tel", "select", "postal_code", "card", "nz_account"]),
   label: v.picklist([
     "iban",
     "account_holder",
@@ -12,6 +12,12 @@ export const PaymentFieldSchema = v.object({
     "voucher_code",
     "bank",
     "wallet_address",
+    "institution_number",
+    "transit_number",
+    "bsb",
+    "account_number",
+    "bic",
+    "payid",
     "postal_code",
     "card",
     "code",

@@ -69,7 +69,7 @@ export interface StoredTerms extends Omit<MethodTerms, "bounds"> {
 export const paymentMethods = pgTable(
   "payment_methods",
   {
-    /** `general`, or the id of a licence that has its own list of methods. */
+    /** `general`, the id of a licence that has its own list of methods, or the code of a country that has one. */
     site: text().notNull(),
     currency: text().notNull(),
     id: text().notNull(),

@@ -90,87 +90,231 @@ const terms = (
   fee: Fee = FREE,
 ): StoredTerms => ({ bounds: amounts, fee, processing_time, fields });
 
-const cardOf = (ten: number, step: number): MethodDraft => ({
-  id: "card",
-  brand: "card",
-  name: "Visa / Mastercard",
-  requires: "card",
-  deposit: terms(bounds(ten, 500 * ten, step), INSTANT, [CARD]),
-  cashout: terms(bounds(ten, 500 * ten), { from_seconds: HOUR, to_seconds: 3 * DAY }, [CARD]),
-});
+/** About ten euros and about one euro, minor units. */
+const unitsOf = (currency: string) => ({ ten: TEN[currency]!, step: TEN[currency]! / 10 });
 
-const transferOf = (ten: number, step: number): MethodDraft => ({
-  id: "bank_transfer",
-  brand: "bank-transfer",
-  name: "Bank transfer",
-  requires: "fields",
-  deposit: terms(bounds(2 * ten, 2_000 * ten, step), { from_seconds: HOUR, to_seconds: 2 * DAY }, [HOLDER]),
-  cashout: terms(bounds(ten / 10, 5_000 * ten), { from_seconds: DAY, to_seconds: 3 * DAY }, [HOLDER, IBAN]),
-});
+const cardOf = (currency: string): MethodDraft => {
+  const { ten, step } = unitsOf(currency);
+  return {
+    id: "card",
+    brand: "card",
+    name: "Visa / Mastercard",
+    requires: "card",
+    deposit: terms(bounds(ten, 500 * ten, step), INSTANT, [CARD]),
+    cashout: terms(bounds(ten, 500 * ten), { from_seconds: HOUR, to_seconds: 3 * DAY }, [CARD]),
+  };
+};
 
-/** Methods for fiat currencies, in list order. */
-function generalMethods(currency: string): MethodDraft[] {
-  const ten = TEN[currency]!;
-  // About one euro.
-  const step = ten / 10;
-  return [
-    cardOf(ten, step),
-    {
-      id: "ewallet",
-      brand: "e-wallet",
-      name: "Orbit Wallet",
-      requires: "fields",
-      deposit: terms(bounds(ten, 1_000 * ten, step), INSTANT, [
-        field("email", "email", "email", { max: 254 }),
-      ]),
-      cashout: terms(bounds(ten, 1_000 * ten), { from_seconds: 0, to_seconds: DAY }, [
-        field("email", "email", "email", { max: 254 }),
-        field("phone", "tel", "phone", { required: false, max: 20 }),
-      ]),
-    },
-    transferOf(ten, step),
-    {
-      id: "sofort",
-      brand: "sofort",
-      name: "Sofort",
-      requires: "fields",
-      deposit: terms(bounds(ten, 300 * ten, step), INSTANT, [
-        bankField("Nordlicht Bank", "Alpen Bank", "Rhein Bank", "Other"),
-        { ...IBAN, dependsOn: { field: "bank", values: ["other"] } },
-      ]),
-      cashout: null,
-    },
-    {
-      id: "voucher",
-      brand: "voucher",
-      name: "Prepaid voucher",
-      requires: "fields",
-      deposit: terms(
-        bounds(ten, 25 * ten, step),
-        INSTANT,
-        [field("voucher_code", "text", "voucher_code", { pattern: "\\d{16}", min: 16, max: 16 })],
-        { basis_points: 150, fixed_cents: 0 },
-      ),
-      cashout: null,
-    },
-  ];
-}
+/** Digits that banks write in groups. */
+const digits = (name: string, label: PaymentField["label"], pattern: string, max: number) =>
+  field(name, "text", label, { pattern, max });
 
-function estonianMethods(currency: string): MethodDraft[] {
-  const ten = TEN[currency]!;
-  const step = ten / 10;
-  const link: MethodDraft = {
-    id: "bank_link",
-    brand: "instant-bank",
-    name: "Bank link",
+/** The account that a bank transfer pays to: the numbers that banks of the currency use. */
+const ACCOUNT_OF: Readonly<Record<string, PaymentField[]>> = {
+  EUR: [IBAN],
+  NOK: [IBAN],
+  CAD: [
+    digits("institution_number", "institution_number", "\\d{3}", 3),
+    digits("transit_number", "transit_number", "\\d{5}", 5),
+    digits("account_number", "account_number", "\\d{7,12}", 12),
+  ],
+  AUD: [
+    digits("bsb", "bsb", "\\d{3}[- ]?\\d{3}", 7),
+    digits("account_number", "account_number", "\\d{5,9}", 9),
+  ],
+  NZD: [field("account_number", "nz_account", "account_number", { max: 20 })],
+};
+const OTHER_ACCOUNT = [
+  field("account_number", "text", "account_number", { pattern: "[A-Za-z0-9 -]{5,34}", max: 34 }),
+  field("bic", "text", "bic", { pattern: "[A-Za-z]{6}[A-Za-z0-9]{2}(?:[A-Za-z0-9]{3})?", max: 11 }),
+];
+
+const EMAIL = field("email", "email", "email", { max: 254 });
+
+const transferOf = (currency: string): MethodDraft => {
+  const { ten, step } = unitsOf(currency);
+  return {
+    id: "bank_transfer",
+    brand: "bank-transfer",
+    name: currency === "EUR" ? "SEPA transfer" : "Bank transfer",
     requires: "fields",
-    deposit: terms(bounds(ten, 1_000 * ten, step), INSTANT, [
-      bankField("Baltika Pank", "Lahe Pank", "Saare Pank", "Tamme Pank"),
+    deposit: terms(bounds(2 * ten, 2_000 * ten, step), { from_seconds: HOUR, to_seconds: 2 * DAY }, [HOLDER]),
+    cashout: terms(bounds(ten / 10, 5_000 * ten), { from_seconds: DAY, to_seconds: 3 * DAY }, [
+      HOLDER,
+      ...(ACCOUNT_OF[currency] ?? OTHER_ACCOUNT),
+    ]),
+  };
+};
+
+const walletOf = (currency: string): MethodDraft => {
+  const { ten, step } = unitsOf(currency);
+  return {
+    id: "ewallet",
+    brand: "e-wallet",
+    name: "Orbit Wallet",
+    requires: "fields",
+    deposit: terms(bounds(ten, 1_000 * ten, step), INSTANT, [EMAIL]),
+    cashout: terms(bounds(ten, 1_000 * ten), { from_seconds: 0, to_seconds: DAY }, [
+      EMAIL,
+      field("phone", "tel", "phone", { required: false, max: 20 }),
+    ]),
+  };
+};
+
+const voucherOf = (currency: string): MethodDraft => {
+  const { ten, step } = unitsOf(currency);
+  return {
+    id: "voucher",
+    brand: "voucher",
+    name: "Prepaid voucher",
+    requires: "fields",
+    deposit: terms(
+      bounds(ten, 25 * ten, step),
+      INSTANT,
+      [field("voucher_code", "text", "voucher_code", { pattern: "\\d{16}", min: 16, max: 16 })],
+      { basis_points: 150, fixed_cents: 0 },
+    ),
+    cashout: null,
+  };
+};
+
+/** Pays from an account at one of the banks, in the bank's own pages. */
+const instantBankOf = (currency: string, ...banks: string[]): MethodDraft => {
+  const { ten, step } = unitsOf(currency);
+  return {
+    id: "instant_bank",
+    brand: "instant-bank",
+    name: "Instant bank transfer",
+    requires: "fields",
+    deposit: terms(bounds(ten, 1_000 * ten, step), INSTANT, [bankField(...banks)]),
+    cashout: null,
+  };
+};
+
+const sofortOf = (currency: string): MethodDraft => {
+  const { ten, step } = unitsOf(currency);
+  return {
+    id: "sofort",
+    brand: "sofort",
+    name: "Sofort",
+    requires: "fields",
+    deposit: terms(bounds(ten, 300 * ten, step), INSTANT, [
+      bankField("Nordlicht Bank", "Alpen Bank", "Rhein Bank", "Other"),
+      { ...IBAN, dependsOn: { field: "bank", values: ["other"] } },
     ]),
     cashout: null,
   };
-  return [link, cardOf(ten, step), transferOf(ten, step)];
-}
+};
+
+const interacOf = (currency: string): MethodDraft => {
+  const { ten, step } = unitsOf(currency);
+  return {
+    id: "interac",
+    brand: "interac",
+    name: "Interac e-Transfer",
+    requires: "fields",
+    deposit: terms(bounds(ten, 300 * ten, step), { from_seconds: 0, to_seconds: HOUR / 2 }, [EMAIL]),
+    cashout: terms(bounds(2 * ten, 300 * ten), { from_seconds: 0, to_seconds: DAY }, [HOLDER, EMAIL]),
+  };
+};
+
+/** A PayID is an email address, a phone number or a business number. */
+const PAYID = field("payid", "text", "payid", {
+  pattern: "[^\\s@]+@[^\\s@]+\\.[^\\s@]+|\\+?[\\d ]{9,15}",
+  max: 254,
+});
+
+const payIdOf = (currency: string): MethodDraft => {
+  const { ten, step } = unitsOf(currency);
+  return {
+    id: "payid",
+    brand: "payid",
+    name: "PayID",
+    requires: "fields",
+    deposit: terms(bounds(ten, 1_000 * ten, step), INSTANT, [HOLDER]),
+    cashout: terms(bounds(2 * ten, 1_000 * ten), { from_seconds: 0, to_seconds: DAY }, [HOLDER, PAYID]),
+  };
+};
+
+/** Methods for fiat currencies, in list order. */
+const generalMethods = (currency: string): MethodDraft[] => [
+  cardOf(currency),
+  walletOf(currency),
+  transferOf(currency),
+  voucherOf(currency),
+];
+
+const estonianMethods = (currency: string): MethodDraft[] => [
+  {
+    ...instantBankOf(currency, "Baltika Pank", "Lahe Pank", "Saare Pank", "Tamme Pank"),
+    id: "bank_link",
+    name: "Bank link",
+  },
+  cardOf(currency),
+  transferOf(currency),
+];
+
+/** Methods of a country, in its currency and in list order. */
+const MARKETS: Readonly<Record<string, { currency: string; methods: MethodDraft[] }>> = {
+  CA: {
+    currency: "CAD",
+    methods: [
+      interacOf("CAD"),
+      cardOf("CAD"),
+      instantBankOf("CAD", "Maple Bank", "Lakeshore Credit Union", "Prairie Trust"),
+      walletOf("CAD"),
+      transferOf("CAD"),
+      voucherOf("CAD"),
+    ],
+  },
+  AU: {
+    currency: "AUD",
+    methods: [payIdOf("AUD"), cardOf("AUD"), walletOf("AUD"), transferOf("AUD"), voucherOf("AUD")],
+  },
+  NZ: {
+    currency: "NZD",
+    methods: [
+      instantBankOf("NZD", "Kauri Bank", "Harbour Bank", "Southern Cross Savings"),
+      cardOf("NZD"),
+      walletOf("NZD"),
+      transferOf("NZD"),
+      voucherOf("NZD"),
+    ],
+  },
+  NO: { currency: "NOK", methods: [cardOf("NOK"), transferOf("NOK")] },
+  DE: {
+    currency: "EUR",
+    methods: [
+      cardOf("EUR"),
+      instantBankOf("EUR", "Nordlicht Bank", "Rhein Bank", "Isar Bank"),
+      walletOf("EUR"),
+      transferOf("EUR"),
+      sofortOf("EUR"),
+      voucherOf("EUR"),
+    ],
+  },
+  AT: {
+    currency: "EUR",
+    methods: [
+      cardOf("EUR"),
+      instantBankOf("EUR", "Alpen Bank", "Donau Bank", "Dachstein Sparkasse"),
+      walletOf("EUR"),
+      transferOf("EUR"),
+      sofortOf("EUR"),
+      voucherOf("EUR"),
+    ],
+  },
+  IT: {
+    currency: "EUR",
+    methods: [
+      cardOf("EUR"),
+      instantBankOf("EUR", "Banca Aurora", "Banca del Golfo", "Credito Adriatico"),
+      walletOf("EUR"),
+      transferOf("EUR"),
+      voucherOf("EUR"),
+    ],
+  },
+};
 
 /** Amounts in coins, not minor units; null for the method's default. */
 interface CoinDetails {
@@ -244,7 +388,7 @@ function coinMethods({ code, name, subunits_to_unit }: (typeof CURRENCIES)[numbe
   ];
 }
 
-/** Payment methods of every site and currency; Estonia has bank and card only. */
+/** Payment methods of every site and currency; markets have their own, and Estonia has bank and card only. */
 export function makePaymentMethods(): MethodRow[] {
   const enabled = CURRENCIES.filter(({ code }) => (ENABLED_CURRENCIES as readonly string[]).includes(code));
   const lists = enabled.flatMap((currency) => {
@@ -255,7 +399,12 @@ export function makePaymentMethods(): MethodRow[] {
       { site: "EE", code, methods: estonianMethods(code) },
     ];
   });
-  return lists.flatMap(({ site, code, methods }) =>
+  const markets = Object.entries(MARKETS).map(([site, { currency, methods }]) => ({
+    site,
+    code: currency,
+    methods,
+  }));
+  return [...lists, ...markets].flatMap(({ site, code, methods }) =>
     methods.map(({ id, type = "other", ...method }, position) => ({
       site,
       currency: code,

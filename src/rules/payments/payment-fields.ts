@@ -3,6 +3,7 @@ import type { PaymentField } from "../../contract/payment-fields.ts";
 import { emailRule, phoneRule } from "../players/field-rules.ts";
 import { postalCodeError } from "../players/postal-code.ts";
 import { ibanError } from "./iban.ts";
+import { nzAccountError } from "./nz-account.ts";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -22,6 +23,8 @@ function typeError({ type, options }: PaymentField, value: string, country: stri
       return phoneRule(value);
     case "postal_code":
       return postalCodeError(country, value);
+    case "nz_account":
+      return nzAccountError(value);
     case "select":
       return options?.some((option) => option.value === value) ? null : "unknown";
     default:

@@ -30,13 +30,75 @@ const idsOf = async (one: Payer, action?: string) =>
 
 describe("payment methods", () => {
   it("CASH-30 LIC-02 are listed per site, with a list of its own for Estonia", async () => {
-    const one = await payer();
-    expect(await idsOf(one)).toEqual(["card", "ewallet", "bank_transfer", "sofort", "voucher"]);
+    const one = await payer({ country: "IE" });
+    expect(await idsOf(one)).toEqual(["card", "ewallet", "bank_transfer", "voucher"]);
     expect(await idsOf(one, "cashout")).toEqual(["card", "ewallet", "bank_transfer"]);
     await db.update(players).set({ licence: "EE" }).where(eq(players.id, one.id));
     expect(await idsOf(one)).toEqual(["bank_link", "card", "bank_transfer"]);
     const cryptoPayer = await payer({ currency: "LTC" });
     expect(await idsOf(cryptoPayer)).toEqual(["ltc"]);
+  });
+
+  it.each([
+    ["CA", "CAD", "interac card instant_bank ewallet bank_transfer voucher"],
+    ["AU", "AUD", "payid card ewallet bank_transfer voucher"],
+    ["NZ", "NZD", "instant_bank card ewallet bank_transfer voucher"],
+    ["NO", "NOK", "card bank_transfer"],
+    ["DE", "EUR", "card instant_bank ewallet bank_transfer sofort voucher"],
+    ["AT", "EUR", "card instant_bank ewallet bank_transfer sofort voucher"],
+    ["IT", "EUR", "card instant_bank ewallet bank_transfer voucher"],
+    // Another currency has the general list.
+    ["CA", "EUR", "card ewallet bank_transfer voucher"],
+  ])("ANC-71 of %s in %s are its market's", async (country, currency, ids) => {
+    expect((await idsOf(await payer({ country, currency }))).join(" ")).toBe(ids);
+  });
+
+  it.each([
+    ["CA", "CAD", "account_holder institution_number transit_number account_number"],
+    ["AU", "AUD", "account_holder bsb account_number"],
+    ["NZ", "NZD", "account_holder account_number"],
+    ["IT", "EUR", "account_holder iban"],
+    ["NO", "NOK", "account_holder iban"],
+    ["IE", "USD", "account_holder account_number bic"],
+  ])(
+    "ANC-71 CASH-29 pay out to a bank of %s in %s by its account numbers",
+    async (country, currency, names) => {
+      const one = await payer({ country, currency });
+      const fields = (await one.client.get("/api/payments/methods/bank_transfer/fields?action=cashout"))
+        .body as PaymentField[];
+      expect(fields.map(({ name }) => name).join(" ")).toBe(names);
+    },
+  );
+
+  it("ANC-71 reject account numbers that can't be one, and accept those that can", async () => {
+    const holder = { account_holder: "Ada Payer" };
+    const problemsOf = async (country: string, currency: string, fields: Record<string, string>) => {
+      const one = await payer({
+        country,
+        currency,
+        funds: 100_000n,
+        values: { state: "ON", verified: true },
+      });
+      const answer = await withdraw(one.client, {
+        currency,
+        amount_cents: 3_000,
+        fields: { ...holder, ...fields },
+      });
+      return Object.keys((answer.body as { errors?: object }).errors ?? {});
+    };
+    const canadian = { institution_number: "001", transit_number: "00022", account_number: "1234567" };
+    expect(await problemsOf("CA", "CAD", canadian)).toEqual([]);
+    expect(
+      await problemsOf("CA", "CAD", { institution_number: "1", transit_number: "22", account_number: "12" }),
+    ).toEqual(["fields.institution_number", "fields.transit_number", "fields.account_number"]);
+    expect(await problemsOf("AU", "AUD", { bsb: "062-000", account_number: "12345678" })).toEqual([]);
+    expect(await problemsOf("AU", "AUD", { bsb: "62000", account_number: "12345678" })).toEqual([
+      "fields.bsb",
+    ]);
+    expect(await problemsOf("NZ", "NZD", { account_number: "01-0902-0068389-00" })).toEqual([]);
+    expect(await problemsOf("NZ", "NZD", { account_number: "01-0902-0068380-00" })).toEqual([
+      "fields.account_number",
+    ]);
   });
 
   it("CASH-18 exclude sofort for members of group 631", async () => {

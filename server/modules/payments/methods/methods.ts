@@ -96,9 +96,14 @@ export function createMethods({
 
   async function prepare() {
     const { lists, sites } = await loadLists();
-    return ({ licence, groups, currency }: Payer, action: PaymentAction): OfferedMethod[] => {
-      const site = sites.has(licence) ? licence : "general";
-      return (lists.get(`${site} ${currency}`) ?? []).flatMap(({ id, doc }) => {
+    /** The licence's own list, the country's, or the general one. */
+    const listOf = ({ licence, country, currency }: Payer) =>
+      sites.has(licence)
+        ? lists.get(`${licence} ${currency}`)
+        : (lists.get(`${country} ${currency}`) ?? lists.get(`general ${currency}`));
+    return (player: Payer, action: PaymentAction): OfferedMethod[] => {
+      const { groups } = player;
+      return (listOf(player) ?? []).flatMap(({ id, doc }) => {
         const terms = doc[action];
         const isHidden = doc.brand === "sofort" && groups.includes(WITHOUT_SOFORT);
         return terms && !isHidden && hasProvider(doc.provider) ? [{ id, doc, terms }] : [];

@@ -30,6 +30,11 @@ const AUTOCOMPLETE: Partial<Record<PaymentField["label"], string>> = {
   postal_code: "postal-code",
 };
 
+/** Entered on a numeric keyboard. */
+const NUMERIC: readonly PaymentField["label"][] = ["institution_number", "transit_number", "bsb"];
+/** Bank, branch, account and suffix. */
+const NZ_FORMAT = "01-0902-0068389-00";
+
 /** Always in Lithuanian, for owners of Lithuanian accounts: such payments may take longer. */
 export const LITHUANIAN_NOTE =
   "Mokėjimus į Lietuvos bankų sąskaitas tikriname papildomai, todėl jie gali užtrukti ilgiau.";
@@ -51,9 +56,21 @@ export function MethodFields({ list, fields, card }: MethodFieldsProps) {
     voucher_code: t`Voucher code`,
     bank: t`Bank`,
     wallet_address: t`Wallet address`,
+    institution_number: t`Institution number`,
+    transit_number: t`Transit number`,
+    bsb: t`BSB`,
+    account_number: t`Account number`,
+    bic: t`BIC`,
+    payid: t`PayID`,
     postal_code: t`Postal code`,
     card: t`Card`,
     code: t`Code`,
+  };
+  const hints: Partial<Record<PaymentField["label"], string>> = {
+    institution_number: t`3 digits for your bank`,
+    transit_number: t`5 digits for your branch`,
+    bsb: t`6 digits for your bank and branch`,
+    payid: t`The email or phone number that your bank knows as your PayID`,
   };
   const answers = submittedFields(list, fields.values);
   return list
@@ -84,8 +101,13 @@ export function MethodFields({ list, fields, card }: MethodFieldsProps) {
           hint={
             type === "iban" && /^\s*LT\s*\d/i.test(String(fields.values[fieldPath(name)])) ? (
               <span lang="lt">{LITHUANIAN_NOTE}</span>
-            ) : undefined
+            ) : type === "nz_account" ? (
+              NZ_FORMAT
+            ) : (
+              hints[label]
+            )
           }
+          inputMode={NUMERIC.includes(label) ? "numeric" : undefined}
           {...KEYBOARDS[type]}
         />
       );

@@ -7,7 +7,7 @@ type MethodKind = Pick<PaymentMethod | Payment["method"], "brand" | "type">;
 export function MethodIcon({ method: { brand, type } }: { method: MethodKind }) {
   if (type === "crypto") return <Bitcoin aria-hidden />;
   if (/card|visa|master/.test(brand)) return <CreditCard aria-hidden />;
-  if (/bank|sepa|sofort|transfer|iban/.test(brand)) return <Landmark aria-hidden />;
+  if (/bank|sepa|sofort|transfer|iban|interac|payid/.test(brand)) return <Landmark aria-hidden />;
   if (/voucher|neosurf|paysafe|flexepin/.test(brand)) return <Ticket aria-hidden />;
   return <Wallet aria-hidden />;
 }

@@ -6,6 +6,8 @@ export function useMethodName(): (method: Pick<PaymentMethod, "name">) => string
   const { t } = useLingui();
   const translations: Readonly<Record<string, string>> = {
     "Bank transfer": t`Bank transfer`,
+    "SEPA transfer": t`SEPA transfer`,
+    "Instant bank transfer": t`Instant bank transfer`,
     "Prepaid voucher": t`Prepaid voucher`,
     "Bank link": t`Bank link`,
   };
