@@ -12,8 +12,10 @@ import {
   PASSWORD,
   textOf,
 } from "../../../tests/support/component/account.ts";
+import { fakeCashbox, savedProfile } from "../../../tests/support/component/cashbox.ts";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
 import { rejectionResponse, signIn } from "../../../tests/support/component/fake-server.ts";
+import { find } from "../../../tests/support/component/find.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 
 const dialog = page.getByRole("dialog");
@@ -249,4 +251,23 @@ it("PROF-27 a player with missing details must enter them before the cashbox ope
   await label("Mobile phone").fill("0221 1234567");
   await button("Save and continue").click();
   await expect.element(heading).not.toBeInTheDocument();
+});
+
+it("PROF-27 the cashbox over a page shows methods first, and asks for missing details when an amount is submitted", async () => {
+  const { paymentRequests, answers } = fakeCashbox();
+  await renderApp("/promotions?popup=deposit", { player: { isConfirmed: false }, answers });
+  await (await savedProfile()).click();
+  await label("Amount in EUR").fill("35");
+  await button("Deposit €35.00").click();
+  await label("First name").fill("Anna");
+  await label("Last name").fill("Berg");
+  await label("Postal code").fill("50667");
+  await label("City").fill("Köln");
+  await label("Street and number").fill("Hauptstraße 5");
+  await label("Mobile phone").fill("0221 1234567");
+  expect(paymentRequests).toEqual([]);
+  await button("Save and continue").click();
+  await button("Deposit €35.00").click();
+  await find("[data-payment]");
+  expect(paymentRequests.map(({ request }) => request.amount_cents)).toEqual([3_500]);
 });

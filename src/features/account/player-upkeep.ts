@@ -42,7 +42,8 @@ export function usePlayerUpkeep(): void {
   const router = useRouter();
   const open = useOpenPopup();
   const player = usePlayer();
-  const popup = useCurrentPopup()?.name;
+  const current = useCurrentPopup();
+  const popup = current?.name;
   const currencies = useQuery(currenciesQuery).data;
   const visible = useVisible();
   const id = player?.id;
@@ -85,12 +86,14 @@ export function usePlayerUpkeep(): void {
     if (requiredPopup && popup !== requiredPopup) open(requiredPopup, popup !== undefined);
   }, [requiredPopup, popup, open]);
 
+  // Over a page, the cashbox asks for missing details itself, once an amount is submitted.
+  const isCashboxRoute = current !== null && !current.isOverPage && CASHBOX_POPUPS.includes(current.name);
   const depositFields = useQuery({
     ...playerFieldsQuery(player?.country ?? ""),
-    enabled: Boolean(player) && popup !== undefined && CASHBOX_POPUPS.includes(popup),
+    enabled: Boolean(player) && isCashboxRoute,
   }).data?.deposit;
   const isIncomplete = lacksDetails(player, depositFields, currencies);
   useEffect(() => {
-    if (isIncomplete && popup && CASHBOX_POPUPS.includes(popup)) open("personal-info", true);
-  }, [isIncomplete, popup, open]);
+    if (isIncomplete && isCashboxRoute) open("personal-info", true);
+  }, [isIncomplete, isCashboxRoute, open]);
 }

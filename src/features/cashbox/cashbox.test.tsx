@@ -63,6 +63,7 @@ const SLOTS: PayScreenProps["slots"] = {
   panic: "PANIC",
   renderOffer: (form) => <div data-offer="">{form}</div>,
   renderRejection: () => "REFUSAL",
+  renderDetails: () => "DETAILS",
   renderBonuses: () => "BONUSES",
   locked: null,
 };

@@ -6,6 +6,7 @@ import { currenciesQuery } from "../../api/config.ts";
 import { usePlayerQuery } from "../../api/player.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
+import { useCurrentPopup } from "../../lib/page/current-popup.ts";
 import { balanceOf } from "../../rules/money/amounts.ts";
 import { lacksDetails } from "../../rules/players/player-fields.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -35,9 +36,12 @@ export function Cashbox({ slots }: { slots: Slots }) {
   const otherCurrencies = useCurrencyChoices(currencies).filter(
     ({ value }) => !accounts.some(({ currency }) => currency === value),
   );
-  // A player with missing details is asked for them first and sees nothing else.
+  // On its own route, the form of missing details replaces the cashbox.
+  const current = useCurrentPopup();
   const isIncomplete =
-    !fieldsState.isError && lacksDetails(player, fieldsState.data?.deposit, currencies) !== false;
+    !current?.isOverPage &&
+    !fieldsState.isError &&
+    lacksDetails(player, fieldsState.data?.deposit, currencies) !== false;
   // Stale balances are no basis for a decision.
   if (!player || !accountsState.data || accountsState.error || isIncomplete || !currencies)
     return (

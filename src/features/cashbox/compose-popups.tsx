@@ -9,11 +9,16 @@ import { LimitRejection } from "../limits/limit-rejection.tsx";
 import { LockedNotice } from "../limits/lock-screen.tsx";
 import { PanicButton } from "../limits/panic-button.tsx";
 import { Cashbox } from "./cashbox.tsx";
+import { MethodsSkeleton } from "./methods/method-list.tsx";
 import { PayScreen, type PayScreenProps } from "./pay/pay-screen.tsx";
 import type { Slots } from "./slots.ts";
 
 /** Not in the cashbox's own code: the form opens before the offers are there. */
 const Offers = lazy(() => import("./compose-offers.tsx").then(({ Offers }) => ({ default: Offers })));
+
+const Details = lazy(() =>
+  import("../profile/personal-info.tsx").then(({ PersonalInfo }) => ({ default: PersonalInfo })),
+);
 
 /** Parts of other features in the cashbox. */
 function useSlots(): Slots {
@@ -23,6 +28,11 @@ function useSlots(): Slots {
     panic: <PanicButton />,
     renderOffer: (form) => <LimitOffer>{form}</LimitOffer>,
     renderRejection: (limit) => <LimitRejection limit={limit} />,
+    renderDetails: (onDone) => (
+      <Suspense fallback={<MethodsSkeleton />}>
+        <Details close={onDone} />
+      </Suspense>
+    ),
     renderBonuses: (player, isMain) => (
       <Suspense>
         <Offers player={player} isMain={isMain} />

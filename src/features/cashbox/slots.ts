@@ -11,6 +11,8 @@ export interface Slots {
   /** Adds the question for a deposit limit; replaces the form where the licence requires a limit. */
   renderOffer: (form: ReactNode) => ReactNode;
   renderRejection: (limit: NonNullable<ErrorEnvelope["limit"]>) => ReactNode;
+  /** The form of details that are missing before money moves. */
+  renderDetails: (onDone: () => void) => ReactNode;
   /** Bonuses of the next deposit. `isMain` is true where the player came for one. */
   renderBonuses: (player: Player, isMain: boolean) => ReactNode;
   /** Replaces deposits during a break; null without one. */

@@ -10,6 +10,7 @@ import { usePlayerQuery } from "../../../api/player.ts";
 import type { PaymentMethods } from "../../../contract/payment-methods.ts";
 import type { Payment, PaymentAction } from "../../../contract/payments.ts";
 import type { Player } from "../../../contract/player.ts";
+import { useCurrentPopup } from "../../../lib/page/current-popup.ts";
 import { hasUnknownOutcome, usePaymentRequests } from "../../../lib/payments/pending-payments.ts";
 import { useChannel } from "../../../lib/realtime/channel-subscriptions.ts";
 import { lacksDetails } from "../../../rules/players/player-fields.ts";
@@ -103,6 +104,8 @@ function Available({ data }: { data: PaymentMethods }) {
 interface PayProps extends PayScreenProps {
   data: PaymentMethods;
   player: Player;
+  /** True while details are missing that must be known before money moves. */
+  isIncomplete: boolean;
   onStarted: (payment: Payment) => void;
 }
 
@@ -112,7 +115,9 @@ function ChosenForm({
   onChange,
   ...props
 }: PayProps & { chosenMethod: ChosenMethod; onChange: () => void }) {
-  const { action, variant, data, player, slots, onStarted } = props;
+  const { action, variant, data, player, isIncomplete, slots, onStarted } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const asksDetails = isAsking && isIncomplete;
   const { method, profile } = chosenMethod;
   const needsFields = profile === null && method.requires !== "nothing";
   const query = useQuery({ ...methodFieldsQuery(player, action, method.id), enabled: needsFields });
@@ -147,19 +152,24 @@ function ChosenForm({
       ) : (
         <Available data={data} />
       )}
+      {asksDetails ? slots.renderDetails(() => setIsAsking(false)) : null}
       {list && check && isKnown ? (
-        <PaymentForm
-          key={`${method.id} ${profile?.id}`}
-          action={action}
-          chosenMethod={chosenMethod}
-          list={list}
-          check={check}
-          data={data}
-          player={player}
-          initialAmount={initialAmount(action, method, data, variant === "fast")}
-          renderLimit={slots.renderRejection}
-          onStarted={onStarted}
-        />
+        // Stays mounted to keep the input while details are entered.
+        <div className={styles.box} hidden={asksDetails} inert={asksDetails}>
+          <PaymentForm
+            key={`${method.id} ${profile?.id}`}
+            action={action}
+            chosenMethod={chosenMethod}
+            list={list}
+            check={check}
+            data={data}
+            player={player}
+            initialAmount={initialAmount(action, method, data, variant === "fast")}
+            renderLimit={slots.renderRejection}
+            askDetails={isIncomplete ? () => setIsAsking(true) : null}
+            onStarted={onStarted}
+          />
+        </div>
       ) : (
         <QueryFallback queries={[query]} skeleton={<MethodsSkeleton />} />
       )}
@@ -284,7 +294,7 @@ export function PayScreen(props: PayScreenProps) {
     const url = step?.kind === "redirect" ? webAddress(step.url) : null;
     if (url) location.assign(url);
   }, []);
-  // A player with missing details is asked for them first and sees nothing else.
+  const current = useCurrentPopup();
   const isIncomplete =
     !fieldsState.isError &&
     lacksDetails(
@@ -292,6 +302,8 @@ export function PayScreen(props: PayScreenProps) {
       fieldsState.data?.[action === "deposit" ? "deposit" : "cashout"],
       currencies.data,
     ) !== false;
+  // On its own route, the form of missing details replaces the cashbox.
+  const isReplaced = isIncomplete && !current?.isOverPage;
   const isLocked = action === "deposit" && slots.locked !== null;
   return (
     <div className={styles.box}>
@@ -322,12 +334,13 @@ export function PayScreen(props: PayScreenProps) {
             hidden={pendingRequest !== undefined}
             inert={pendingRequest !== undefined}
           >
-            {player && query.data && isReady && !isIncomplete ? (
+            {player && query.data && isReady && !isReplaced ? (
               <Pay
                 {...props}
                 key={query.data.currency}
                 data={query.data}
                 player={player}
+                isIncomplete={isIncomplete}
                 onStarted={onStarted}
               />
             ) : (

@@ -38,6 +38,8 @@ interface PaymentFormProps {
   /** Minor units. */
   initialAmount: bigint | null;
   renderLimit: Slots["renderRejection"];
+  /** Asks for missing details instead of sending; null without any. */
+  askDetails: (() => void) | null;
   /** Advice above the submit button. */
   children?: ReactNode;
   onStarted: (payment: Payment) => void;
@@ -66,8 +68,19 @@ function Submit({ action, shown }: { action: PaymentAction; shown: string }) {
 
 /** Amount and details of a payment, with fee, total and the submit button. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { action, chosenMethod, list, check, data, player, initialAmount, renderLimit, children, onStarted } =
-    props;
+  const {
+    action,
+    chosenMethod,
+    list,
+    check,
+    data,
+    player,
+    initialAmount,
+    renderLimit,
+    askDetails,
+    children,
+    onStarted,
+  } = props;
   const { method, profile } = chosenMethod;
   const client = useQueryClient();
   const { format, subunitsOf } = useAmounts();
@@ -114,6 +127,7 @@ export function PaymentForm(props: PaymentFormProps) {
     setRejection(null);
     // The offline notice above the button explains why nothing is sent.
     if (isOffline()) return;
+    if (askDetails) return askDetails();
     const details = await detailsOf(values);
     if (!details) return;
     const content = {
