@@ -129,11 +129,20 @@ function draw(texts: CardTexts) {
   return { check, tokenise };
 }
 
+/** Takes over the page's design tokens. */
+function applyLook(look: unknown): void {
+  if (typeof look !== "object" || look === null) return;
+  for (const [name, value] of Object.entries(look))
+    if (/^--[a-z0-9-]{1,20}$/.test(name) && typeof value === "string" && value !== "")
+      document.documentElement.style.setProperty(name, value);
+}
+
 let cardForm = draw(cardTextsFor("en"));
 addEventListener("message", ({ data, source }) => {
   if (source !== parent || typeof data !== "object" || data === null) return;
   if (data.type === "card_frame_setup" && typeof data.locale === "string") {
     document.documentElement.lang = data.locale;
+    applyLook(data.look);
     cardForm = draw(cardTextsFor(data.locale));
     postHeight();
   }

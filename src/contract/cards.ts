@@ -36,7 +36,13 @@ export const CardFrameMessageSchema = v.variant("type", [
 export type CardFrameMessage = v.InferOutput<typeof CardFrameMessageSchema>;
 /** Message from the page to the frame: its language and colours, or the request to submit the card. */
 export const CardFrameRequestSchema = v.variant("type", [
-  v.object({ type: v.literal("card_frame_setup"), locale: v.string(), theme: v.string() }),
+  v.object({
+    type: v.literal("card_frame_setup"),
+    locale: v.string(),
+    theme: v.string(),
+    /** Values of the page's design tokens, by custom property. */
+    look: v.optional(v.record(v.string(), v.string())),
+  }),
   v.object({ type: v.literal("card_frame_check") }),
   v.object({ type: v.literal("card_frame_tokenise") }),
 ]);

@@ -14,6 +14,16 @@ const LOAD_TIMEOUT = 15_000;
 const TOKEN_TIMEOUT = 30_000;
 const [MIN_HEIGHT, MAX_HEIGHT] = [120, 640];
 
+/** Design tokens that the frame's fields share with the page's. */
+const TOKENS = ["--s2", "--line-strong", "--text", "--muted", "--info", "--loss", "--r2", "--sans"];
+
+/** The page's tokens and text size, for fields that look the same inside the frame. */
+function readLook(): Record<string, string> {
+  const style = getComputedStyle(document.documentElement);
+  const tokens = TOKENS.map((name) => [name, style.getPropertyValue(name).trim()]);
+  return { ...Object.fromEntries(tokens), "--size": style.fontSize };
+}
+
 export type CardToken = CardCheck & { token: string };
 
 export interface CardHandle {
@@ -49,7 +59,7 @@ export function CardFrame({ handle }: { handle: RefObject<CardHandle | null> }) 
       const message = cardMessageOf(event, frame.current?.contentWindow ?? null);
       if (message?.type === "card_frame_ready") {
         setState("ready");
-        post({ type: "card_frame_setup", locale, theme: "dark" });
+        post({ type: "card_frame_setup", locale, theme: "dark", look: readLook() });
       } else if (message?.type === "card_frame_height" && frame.current) {
         frame.current.style.height = `${Math.min(Math.max(message.height, MIN_HEIGHT), MAX_HEIGHT)}px`;
       } else if (message?.type === "card_frame_invalid") pendingToken.current?.(null);
