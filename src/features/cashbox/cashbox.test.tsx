@@ -125,6 +125,10 @@ describe("payment methods", () => {
     expect(deposit).not.toContain("nearly always within");
   });
 
+  it("PROF-27 stand with the balance", async () => {
+    expect(await screen({})).toMatch(/data-balance="true">€100.00</);
+  });
+
   it("CASH-03 leave out unavailable ones, and show a message when none is left", async () => {
     const html = await screen({ methods: [method({ cashout: null })] }, { action: "cashout" });
     expect(html).toContain("You can't withdraw right now");
@@ -215,9 +219,12 @@ describe("amounts", () => {
     ["20.", "invalid_format", false],
     ["20x", "invalid_format", true],
     ["200", "not_enough_money", true],
-    ["501", "too_big", true],
+    ["501", "not_enough_money", true],
   ])("CASH-15 CASH-16 a typed %j is %s, for good: %s", (text, error, isFinal) => {
     expect(readAmount(text, 100, bounds, 10_000n)).toMatchObject({ error, isFinal });
+    // Of a balance above the maximum, the maximum is the reason.
+    const rich = readAmount("501", 100, bounds, 100_000n);
+    expect(rich).toMatchObject({ error: "too_big", isFinal: true });
   });
 });
 

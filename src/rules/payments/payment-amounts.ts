@@ -10,8 +10,11 @@ export function amountError(
   available?: bigint,
 ): FieldCode | null {
   if (amount < BigInt(min_cents)) return "too_small";
-  if (max_cents !== null && amount > BigInt(max_cents)) return "too_big";
-  if (available !== undefined && amount > available) return "not_enough_money";
+  const max = max_cents === null ? undefined : BigInt(max_cents);
+  // The lower of two ceilings is the one to name.
+  if (available !== undefined && amount > available && (max === undefined || available < max))
+    return "not_enough_money";
+  if (max !== undefined && amount > max) return "too_big";
   return amount % BigInt(step_cents) === 0n ? null : "off_step";
 }
 

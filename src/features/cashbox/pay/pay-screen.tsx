@@ -13,6 +13,7 @@ import type { Player } from "../../../contract/player.ts";
 import { useCurrentPopup } from "../../../lib/page/current-popup.ts";
 import { hasUnknownOutcome, usePaymentRequests } from "../../../lib/payments/pending-payments.ts";
 import { useChannel } from "../../../lib/realtime/channel-subscriptions.ts";
+import { balanceOf } from "../../../rules/money/amounts.ts";
 import { lacksDetails } from "../../../rules/players/player-fields.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Advice } from "../../../ui/form.tsx";
@@ -68,6 +69,21 @@ function ActionTabs({ action }: { action: PaymentAction }) {
         </>
       )}
     </nav>
+  );
+}
+
+/** The balance of the active account. */
+function Balance() {
+  const { format } = useAmounts();
+  const account = useQuery(accountsQuery).data?.find(({ active }) => active);
+  if (!account) return null;
+  return (
+    <dl className={styles.facts}>
+      <dt>
+        <Trans>Balance</Trans>
+      </dt>
+      <dd data-balance>{format(balanceOf(account).common, account.currency)}</dd>
+    </dl>
   );
 }
 
@@ -216,7 +232,7 @@ function Pay(props: PayProps) {
     <ChosenForm {...props} chosenMethod={chosen} onChange={() => setChosen(null)} />
   ) : (
     <>
-      {action === "deposit" ? null : <Available data={data} />}
+      {action === "deposit" ? <Balance /> : <Available data={data} />}
       <MethodList action={action} data={data} onChoose={setChosen} />
     </>
   );
