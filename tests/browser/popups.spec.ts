@@ -9,9 +9,9 @@ test("NAV-05 NAV-06 NAV-07 NAV-08 closing search restores scroll and focus; Back
   const dialog = page.getByRole("dialog");
   const scrollTop = () => page.evaluate(() => scrollY);
   await scrollPage(page, 700);
-  const opener = page.locator("header").first().getByRole("link", { name: "Search games" });
+  const opener = page.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name: "Search" });
   const tiles = await page.locator("article[data-game]").count();
-  // Playwright's click would first scroll the sticky header's link into view.
+  // Playwright's click would first scroll the fixed bar's link into view.
   await opener.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
   await page.keyboard.press("Enter");
   await expect(page.locator(field)).toBeFocused();

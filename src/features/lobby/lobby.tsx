@@ -1,14 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Flame, Gem, Layers, LayoutGrid, Radio, Rocket, Search, Spade, Sparkles } from "lucide-react";
+import { Flame, Gem, Layers, LayoutGrid, Radio, Rocket, Spade, Sparkles } from "lucide-react";
 import { Fragment, type ReactNode, useCallback } from "react";
 import { snippetsQuery } from "../../api/content.ts";
 import { collectionsQuery, providersQuery, type Tile as TileData } from "../../api/games.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { containerRef } from "../../lib/page/use-container.ts";
 import { PageHead } from "../../ui/page-head.tsx";
-import { PopupLink } from "../../ui/popup-link.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./lobby.module.css";
 import { Row } from "./row.tsx";
@@ -111,12 +110,6 @@ export function Lobby({ renderTile, structuredData, jackpots }: LobbyProps) {
       <h1 className="visually-hidden">
         <Trans>Apogee casino lobby</Trans>
       </h1>
-      <div className={styles.searchRow}>
-        <PopupLink popup="search" className={styles.search}>
-          <Search aria-hidden />
-          <Trans>Search games and providers</Trans>
-        </PopupLink>
-      </div>
       <Hero />
       <Chips />
       {jackpots}

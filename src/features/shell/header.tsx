@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { LifeBuoy, Search } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useSignedIn } from "../../api/player.ts";
@@ -37,7 +37,6 @@ const LANGUAGE_MENU = (
 
 /** The page header: a guest's until the player is known. */
 export function Header() {
-  const { t } = useLingui();
   const signedIn = useSignedIn();
   return (
     <header className={styles.header}>
@@ -49,11 +48,6 @@ export function Header() {
           <Search aria-hidden />
           <Trans>Search games</Trans>
         </PopupLink>
-        <span className={styles.mobileOnly}>
-          <PopupLink popup="search" className={buttonClass({ size: "icon" })} label={t`Search games`}>
-            <Search aria-hidden />
-          </PopupLink>
-        </span>
         <span className={styles.desktopOnly}>{LANGUAGE_MENU}</span>
         {/* Players have the bell instead, and the support widget. */}
         {signedIn ? null : (

@@ -74,7 +74,7 @@ it("NAV-36 the popup waits while another popup is open", async () => {
   installClock();
   await renderApp("/pokies/all", { extraPart: facebook });
   await expect.element(notice).toBeVisible();
-  await page.getByRole("banner").getByRole("link", { name: "Search games" }).first().click();
+  await page.getByRole("navigation", { name: "Quick links" }).getByRole("link", { name: "Search" }).click();
   await expect.element(page.getByRole("dialog")).toBeVisible();
   expect(notice.query()).toBeNull();
   await vi.advanceTimersByTimeAsync(8 * MINUTE);

@@ -3,15 +3,32 @@ import { page, userEvent } from "vitest/browser";
 import { find } from "../../../../tests/support/component/find.ts";
 import { renderApp } from "../../../../tests/support/component/render-app.tsx";
 
-it("SHL-01 SHL-08 guests have login and sign-up buttons in header and bottom bar", async () => {
+it("SHL-01 SHL-08 guests have login, sign-up and search once on every screen", async () => {
   await renderApp("/");
+  const countOf = (popup: string) =>
+    [...document.querySelectorAll(`[data-popup=${popup}]`)].filter((link) => link.checkVisibility()).length;
   const bar = page.getByRole("navigation", { name: "Quick links" });
-  for (const name of ["Lobby", "Pokies", "Live", "Log in", "Sign up"])
+  for (const name of ["Lobby", "Search", "Sign up", "Live", "Menu"])
     await expect.element(bar.getByText(name, { exact: true })).toBeVisible();
+  expect(["search", "login"].map(countOf)).toEqual([1, 1]);
+  await page.viewport(768, 1024);
+  await expect.element(bar.getByText("Pokies", { exact: true })).toBeVisible();
+  expect(["search", "login"].map(countOf)).toEqual([1, 1]);
   await page.viewport(1440, 900);
   const header = await find("header");
   for (const name of ["Log in", "Sign up", "Search games"])
     await expect.element(header.getByText(name, { exact: true })).toBeVisible();
+  expect(["search", "login"].map(countOf)).toEqual([1, 1]);
+});
+
+it("SHL-08 with betting, sports takes the lobby's place in the bottom bar, and pokies the room", async () => {
+  await renderApp("/support", {
+    answers: { "GET /api/fe/config/betting-config": { enabled: true, url: "https://sport.example" } },
+  });
+  const bar = page.getByRole("navigation", { name: "Quick links" });
+  for (const name of ["Pokies", "Search", "Sign up", "Live", "Sports", "Menu"])
+    await expect.element(bar.getByText(name, { exact: true })).toBeVisible();
+  expect(bar.getByText("Lobby").query()).toBeNull();
 });
 
 it("SHL-07 items that don't fit move to the More menu, which the keyboard reaches", async () => {
