@@ -1,10 +1,11 @@
-import { PLAYER_ROWS, SIGNED_IN_COOKIE } from "../../src/contract/session.ts";
+import { PLAYER_ROWS, SIGNED_IN_COOKIE, SLIM_RAIL } from "../../src/contract/session.ts";
 
 /**
  * Inline script in the head that marks a signed-in player's page before the first paint, because the header differs
- * and the browser paints while the page arrives. Reserves the height of the player's rows in the lobby.
+ * and the browser paints while the page arrives. Reserves the height of the player's rows in the lobby, and narrows the
+ * rail for those who have chosen that.
  */
-export const SESSION_SCRIPT = `<script>if(/(^|; )${SIGNED_IN_COOKIE}=/.test(document.cookie)){let d=document.documentElement;d.dataset.session="";try{d.style.setProperty("${PLAYER_ROWS.property}",localStorage["${PLAYER_ROWS.storage}"]??"")}catch{}}</script>`;
+export const SESSION_SCRIPT = `<script>{let d=document.documentElement;try{localStorage["${SLIM_RAIL.storage}"]&&d.setAttribute("${SLIM_RAIL.attribute}","")}catch{}if(/(^|; )${SIGNED_IN_COOKIE}=/.test(document.cookie)){d.dataset.session="";try{d.style.setProperty("${PLAYER_ROWS.property}",localStorage["${PLAYER_ROWS.storage}"]??"")}catch{}}}</script>`;
 
 /**
  * Builds the boot script: preloads the app at low priority and starts it once the first screen's images are loaded, after

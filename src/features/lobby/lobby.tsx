@@ -25,7 +25,7 @@ function Chips() {
     { to: "/categories/crash", label: t`Crash`, icon: Rocket },
   ];
   return (
-    <nav aria-label={t`Game categories`}>
+    <nav className={styles.categories} aria-label={t`Game categories`}>
       <ul className={styles.chips}>
         {chips.map(({ to, label, icon: Icon }) => (
           <li key={to}>

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { useConnection } from "../../lib/offline/connection.ts";
-import { useWide } from "../../lib/page/use-wide.ts";
 import { retryUntilLoaded } from "../../lib/time/retry-until-loaded.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { HydrateNearViewport, HydrateWhenWide } from "../../ui/hydrate-on-visible.tsx";
@@ -26,11 +25,9 @@ interface ShellProps {
 
 // Phones don't need these immediately: server-rendered, with scripts loaded once visible.
 const loadFooter = () => import("./footer.tsx").then(({ Footer }) => ({ default: Footer }));
-const loadMenuLinks = () => import("./menu/menu-links.tsx").then(({ MenuLinks }) => ({ default: MenuLinks }));
+const loadRail = () => import("./menu/rail.tsx").then(({ Rail }) => ({ default: Rail }));
 const Footer = import.meta.env.SSR ? (await loadFooter()).default : lazy(() => retryUntilLoaded(loadFooter));
-const MenuLinks = import.meta.env.SSR
-  ? (await loadMenuLinks()).default
-  : lazy(() => retryUntilLoaded(loadMenuLinks));
+const Rail = import.meta.env.SSR ? (await loadRail()).default : lazy(() => retryUntilLoaded(loadRail));
 
 // Needed only while the server is unreachable: comes from the worker's precache, otherwise the import is retried.
 const ConnectionNotice = lazy(() =>
@@ -47,14 +44,10 @@ function OfflineNotice() {
   ) : null;
 }
 
-function RailLinks() {
-  return <MenuLinks isVisible={useWide()} />;
-}
-
 // Constant elements: if they changed before hydration, React would re-render them.
 const RAIL = (
   <HydrateWhenWide>
-    <RailLinks />
+    <Rail />
   </HydrateWhenWide>
 );
 const FOOTER = (

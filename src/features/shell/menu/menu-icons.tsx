@@ -9,6 +9,7 @@ import {
   Heart,
   HeartHandshake,
   Layers,
+  LayoutGrid,
   LifeBuoy,
   type LucideIcon,
   Radio,
@@ -20,6 +21,7 @@ import {
 } from "lucide-react";
 
 const ICONS: Record<string, LucideIcon> = {
+  all: LayoutGrid,
   jackpots: Gem,
   crash: Rocket,
   bingo: Grid3x3,

@@ -13,6 +13,7 @@ import { type NavItem, useNav } from "../use-nav.tsx";
 const MenuIcon = lazy(() => import("./menu-icons.tsx"));
 
 const MENU_LISTS = [
+  "new",
   "jackpots",
   "crash",
   "megaways",
@@ -50,10 +51,10 @@ function Entry({ to, external, isNew, icon, count, children }: EntryProps) {
 }
 
 /**
- * Menu links with counts, for rail and sidebar. Until `isVisible`, the output equals the server's, for hydration: no
- * icons, no operator menu, a guest's view.
+ * Menu links for rail and sidebar, the latter with counts. Until `isVisible`, the output equals the server's, for
+ * hydration: no icons, no operator menu, a guest's view.
  */
-export function MenuLinks({ isVisible }: { isVisible: boolean }) {
+export function MenuLinks({ isVisible, hasCounts = false }: { isVisible: boolean; hasCounts?: boolean }) {
   const iconOf = (name: string) => (isVisible ? <MenuIcon name={name} /> : null);
   const names = useListNames();
   const nav = useNav();
@@ -62,6 +63,7 @@ export function MenuLinks({ isVisible }: { isVisible: boolean }) {
   const categories = useQuery(categoriesQuery).data ?? [];
   const menu = useQuery(menuQuery).data;
   const counts = new Map(categories.map((category) => [category.id, category.games_count]));
+  const countOf = (id: string) => (hasCounts ? counts.get(id) : undefined);
   const offered = new Set(
     isVisible && menu ? [...menu.lobby, ...Object.values(menu.sections).flat()] : MENU_LISTS,
   );
@@ -75,7 +77,7 @@ export function MenuLinks({ isVisible }: { isVisible: boolean }) {
           external={external}
           isNew={isNew}
           icon={isVisible ? <Icon aria-hidden /> : null}
-          count={counts.get(key)}
+          count={countOf(key)}
         >
           {label}
         </Entry>
@@ -85,25 +87,28 @@ export function MenuLinks({ isVisible }: { isVisible: boolean }) {
           <Trans>Favourites</Trans>
         </Entry>
       ) : null}
-      <p className={styles.railTitle}>
+      <h2 className={styles.railTitle}>
         <Trans>Games</Trans>
-      </p>
+      </h2>
+      <Entry to="/games/page/1" icon={iconOf("all")}>
+        {names("all")}
+      </Entry>
       {isAvailable("/table/all") ? (
-        <Entry to="/table/all" icon={iconOf("table")} count={counts.get("table")}>
+        <Entry to="/table/all" icon={iconOf("table")} count={countOf("table")}>
           <Trans>Table games</Trans>
         </Entry>
       ) : null}
       {lists.map((id) => (
-        <Entry key={id} to={`/categories/${id}`} icon={iconOf(id)} count={counts.get(id)}>
+        <Entry key={id} to={`/categories/${id}`} icon={iconOf(id)} count={countOf(id)}>
           {names(id)}
         </Entry>
       ))}
       <Entry to="/producers" icon={iconOf("providers")}>
         <Trans>Providers</Trans>
       </Entry>
-      <p className={styles.railTitle}>
+      <h2 className={styles.railTitle}>
         <Trans>More</Trans>
-      </p>
+      </h2>
       {isAvailable("/promotions") ? (
         <Entry to="/promotions" icon={iconOf("promotions")}>
           <Trans>Promotions</Trans>

@@ -83,7 +83,7 @@ export function Sidebar({ open, onClose, playerEntries }: SidebarProps) {
               </div>
             )}
             <nav aria-label={t`Menu`}>
-              <MenuLinks isVisible />
+              <MenuLinks isVisible hasCounts />
             </nav>
           </ReplaceLinksContext>
           <div className={styles.foot}>

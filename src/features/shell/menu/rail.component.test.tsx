@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible, expectToFit } from "../../../../tests/support/component/checks.ts";
+import { find } from "../../../../tests/support/component/find.ts";
+import { closeApp, renderApp } from "../../../../tests/support/component/render-app.tsx";
+
+const rail = () => page.getByRole("complementary").first();
+const width = () => Math.round(document.querySelector("aside")!.getBoundingClientRect().width);
+const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false;
+
+it("SHL-04 SHL-09 the rail has headings and no counts, narrows on request, and stays narrow on the next visit", async () => {
+  await renderApp("/", { locale: "de", width: 1440, height: 900 });
+  await expect.element(rail().getByRole("heading", { name: "Spiele" })).toBeVisible();
+  await expect.poll(() => document.querySelectorAll("aside svg").length).toBeGreaterThan(5);
+  // Names alone: the menu of phones has the counts.
+  expect(
+    [...document.querySelectorAll<HTMLElement>("aside a")].filter((link) => /\d/.test(link.innerText)),
+  ).toEqual([]);
+  const wide = width();
+  await rail().getByRole("button").click();
+  expect(width()).toBeLessThan(wide / 2);
+  await expectToFit([1440, 1024]);
+  await expectAccessible();
+  closeApp();
+  document.documentElement.removeAttribute("data-slim-rail");
+  await renderApp("/support", { locale: "de", width: 1440, height: 900 });
+  await expect.poll(width).toBeLessThan(wide / 2);
+  await rail().getByRole("button").click();
+  expect(width()).toBe(wide);
+});
+
+it("SHL-04 the lobby's chips stand where the rail doesn't", async () => {
+  const chips = "main nav a[href='/categories/megaways']";
+  await renderApp("/", { width: 768 });
+  await find(chips);
+  expect([isShown(chips), isShown("aside")]).toEqual([true, false]);
+  await page.viewport(1440, 900);
+  await expect.poll(() => [isShown(chips), isShown("aside")]).toEqual([false, true]);
+});
