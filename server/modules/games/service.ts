@@ -1,7 +1,7 @@
 import type { Collections, Game, GamePage, GamesFilter } from "../../../src/contract/games.ts";
 import { packNames } from "../../../src/rules/games/game-names.ts";
 import { findIndexes, indexTitles } from "../../../src/rules/games/name-search.ts";
-import { isSearchable } from "../../../src/rules/games/search-text.ts";
+import { isSearchable, MAX_SEARCH_RESULTS } from "../../../src/rules/games/search-text.ts";
 import type { WageredGame } from "../../../src/rules/wagering/contributions.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
@@ -18,8 +18,6 @@ const HIGH_QUALITY = 9;
 const BEST_QUALITY = 11;
 /** Games per collection on the lobby. */
 export const ROW_LENGTH = 15;
-/** Maximum results of a search. */
-const MAX_RESULTS = 400;
 
 export interface GamesServiceDeps {
   db: Db;
@@ -81,7 +79,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     const games = findIndexes(titles, title).map((position) => rankedGames[position]!);
     const ids = games
       .filter(({ provider }) => !without.includes(provider))
-      .slice(0, MAX_RESULTS)
+      .slice(0, MAX_SEARCH_RESULTS)
       .map(({ id }) => id);
     searchResults.set(key, ids);
     if (searchResults.size > 500) searchResults.delete(searchResults.keys().next().value!);

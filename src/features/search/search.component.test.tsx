@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { forward } from "../../../tests/support/component/account.ts";
-import { nextLayout } from "../../../tests/support/component/checks.ts";
-import { renderApp } from "../../../tests/support/component/render-app.tsx";
+import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
+import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 import { setLogSink } from "../../lib/http/log.ts";
 
 const field = page.getByRole("searchbox");
@@ -78,4 +78,39 @@ it("CAT-27 a failed search is logged by name, shows an error, and can be retried
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.poll(tiles).toBeGreaterThan(0);
   await expect.element(page.getByText(/games? found/)).toBeVisible();
+});
+
+it("CAT-25 the first character finds games, providers and categories on the device, without the server's search", async () => {
+  const { answeredCalls } = await renderApp("/search");
+  await field.fill("r");
+  await expect.poll(tiles).toBeGreaterThan(0);
+  await expect.element(page.getByText(/games? found/)).toBeVisible();
+  const link = (list: string) => page.getByRole("navigation", { name: list }).getByRole("link").first();
+  await expect.element(link("Categories")).toHaveAttribute("href", expect.stringMatching(/^\/categories\//));
+  await expect.element(link("Providers")).toHaveAttribute("href", expect.stringMatching(/^\/producers\//));
+  expect(answeredCalls.filter((call) => call === "POST /api/games_filter")).toEqual([]);
+  await expectToFit([390, 1440]);
+  await expectAccessible();
+});
+
+it("CAT-25 a search that led to a result is offered again, and can be erased", async () => {
+  await renderApp("/search");
+  await expect.element(page.getByText("Trending now")).toBeVisible();
+  await field.fill("roulette");
+  await userEvent.keyboard("{Enter}");
+  await field.fill("");
+  const recent = page.getByRole("button", { name: "roulette", exact: true });
+  // The list is read when the screen opens.
+  closeApp();
+  await renderApp("/search");
+  await recent.click();
+  await expect.element(field).toHaveValue("roulette");
+  await expect.poll(tiles).toBeGreaterThan(0);
+  await field.fill("");
+  await page.getByRole("button", { name: "Clear recent searches" }).click();
+  await expect.element(recent).not.toBeInTheDocument();
+  closeApp();
+  await renderApp("/search");
+  await expect.element(page.getByText("Trending now")).toBeVisible();
+  expect(recent.query()).toBeNull();
 });

@@ -1,15 +1,17 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, RotateCw, Search as SearchIcon, SearchX, X } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { collectionsQuery, type Tile } from "../../api/games.ts";
 import { debounce } from "../../lib/time/time.ts";
-import { isSearchable } from "../../rules/games/search-text.ts";
+import { isSearchable, MAX_SEARCH_RESULTS } from "../../rules/games/search-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
+import { addSearch, eraseSearches, recentSearches } from "./recent-searches.ts";
 import styles from "./search.module.css";
-import { type SearchResult, useFoundGames } from "./use-found-games.ts";
+import { RecentSearches, Shortcuts } from "./shortcuts.tsx";
+import { type SearchResult, useFoundGames, useLocalGames } from "./use-found-games.ts";
 
 export const SEARCH_DEBOUNCE = 300;
 
@@ -39,18 +41,26 @@ function useDebouncedInput(initial: string, onSettled: (text: string) => void) {
     setInput(text);
     debounceText(text);
   };
-  return { typed: query, debouncedText, type: onInput };
+  const choose = (text: string) => {
+    debounceText.cancel();
+    setInput(text);
+    setDebouncedText(text);
+  };
+  return { typed: query, debouncedText, type: onInput, choose };
 }
 
-function Recommended({ renderTile }: ResultProps) {
+interface CollectionProps extends ResultProps {
+  id: "recommended" | "top";
+  title: ReactNode;
+}
+
+function Collection({ id, title, renderTile }: CollectionProps) {
   const rows = useQuery(collectionsQuery).data ?? [];
-  const row = rows.find(({ id }) => id === "recommended") ?? rows[0];
+  const row = rows.find((collection) => collection.id === id) ?? rows[0];
   if (!row) return null;
   return (
     <>
-      <h2 className={styles.sub}>
-        <Trans>Recommended</Trans>
-      </h2>
+      <h2 className={styles.sub}>{title}</h2>
       <Results tiles={row.tiles} renderTile={renderTile} />
     </>
   );
@@ -90,14 +100,19 @@ function FoundGames({ found, renderTile }: ResultProps & { found: SearchResult }
         <Notice icon={<SearchX aria-hidden />} title={<Trans>No games found</Trans>}>
           <Trans>Try a shorter word or a provider's name.</Trans>
         </Notice>
-        <Recommended renderTile={renderTile} />
+        <Collection id="recommended" title={<Trans>Recommended</Trans>} renderTile={renderTile} />
       </>
     );
   }
   return (
     <>
       <p className={styles.count} role="status">
-        <Plural value={found.total} one="# game found" other="# games found" />
+        {/* The server counts no further; the device says the same. */}
+        {found.total < MAX_SEARCH_RESULTS ? (
+          <Plural value={found.total} one="# game found" other="# games found" />
+        ) : (
+          <Trans>{MAX_SEARCH_RESULTS}+ games found</Trans>
+        )}
         {found.offline ? (
           <>
             {" "}
@@ -110,21 +125,41 @@ function FoundGames({ found, renderTile }: ResultProps & { found: SearchResult }
   );
 }
 
+/** What the device knows of the text, from its first character, until the server has answered the settled text. */
+function useResult(query: string, debouncedText: string): SearchResult {
+  const found = useFoundGames(debouncedText);
+  const local = useLocalGames(query);
+  const isSettled = query.trim() === debouncedText.trim();
+  if (isSettled && (found.status === "done" || found.status === "failed")) return found;
+  if (local && local.total > 0) return local;
+  return isSearchable(query) ? { ...found, status: "loading" } : { ...found, status: "idle" };
+}
+
 /** Search by title or provider over the whole catalogue, online and offline. */
 export function Search({ initial, onTextChange, renderTile }: SearchProps) {
   const { t } = useLingui();
-  const { typed: query, debouncedText, type: onInput } = useDebouncedInput(initial, onTextChange);
-  const result = useFoundGames(debouncedText);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useDebouncedInput(initial, onTextChange);
+  const { typed: query, debouncedText, type: onInput } = input;
+  const result = useResult(query, debouncedText);
+  const [searches, setSearches] = useState(recentSearches);
+  const erase = () => {
+    eraseSearches();
+    setSearches([]);
+    field.current?.focus();
+  };
+  const onResultClick = (event: MouseEvent) => {
+    if ((event.target as Element).closest("a")) addSearch(query);
+  };
+  const field = useRef<HTMLInputElement>(null);
   // Focus without scrolling the page below.
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   return (
     <>
       <search className={styles.field}>
         <div className={styles.box}>
           <SearchIcon aria-hidden />
           <input
-            ref={input}
+            ref={field}
             className={styles.input}
             type="search"
             enterKeyHint="search"
@@ -133,6 +168,7 @@ export function Search({ initial, onTextChange, renderTile }: SearchProps) {
             spellCheck={false}
             value={query}
             onChange={(event) => onInput(event.target.value)}
+            onKeyDown={(event) => event.key === "Enter" && addSearch(query)}
             placeholder={t`Game or provider`}
             aria-label={t`Search games and providers`}
           />
@@ -145,15 +181,22 @@ export function Search({ initial, onTextChange, renderTile }: SearchProps) {
           ) : null}
         </div>
       </search>
-      {result.status === "idle" ? (
+      {query.trim() === "" ? (
         <>
-          <p className={styles.hint}>
-            <Trans>Search games and providers. Typos are fine.</Trans>
-          </p>
-          <Recommended renderTile={renderTile} />
+          <RecentSearches searches={searches} onChoose={input.choose} onErase={erase} />
+          <Collection id="top" title={<Trans>Trending now</Trans>} renderTile={renderTile} />
         </>
       ) : (
-        <FoundGames found={result} renderTile={renderTile} />
+        <div onClickCapture={onResultClick}>
+          <Shortcuts text={query} />
+          {result.status === "idle" ? (
+            <p className={styles.hint}>
+              <Trans>Search games and providers. Typos are fine.</Trans>
+            </p>
+          ) : (
+            <FoundGames found={result} renderTile={renderTile} />
+          )}
+        </div>
       )}
     </>
   );

@@ -25,6 +25,9 @@ export function searchText(text: string): string {
 /** Minimum characters of a search. */
 export const MIN_SEARCH_LENGTH = 3;
 
+/** Maximum results of a search; more are counted as "400+". */
+export const MAX_SEARCH_RESULTS = 400;
+
 /** True if the trimmed text has at least three user-perceived characters. */
 export function isSearchable(text: string): boolean {
   const trimmed = text.trim();
