@@ -1,25 +1,8 @@
 import * as T from "three";
 import { jewel } from "./gem-cuts.js";
 import * as M from "./materials.js";
-import {
-  at,
-  ball,
-  box,
-  circle,
-  cone,
-  group,
-  lathe,
-  mapShape,
-  mesh,
-  PI,
-  points,
-  repeat,
-  ring,
-  slab,
-  stretch,
-  svg,
-  turn,
-} from "./parts.js";
+import { circle, mapShape, points, svg } from "./outlines.js";
+import { at, ball, box, cone, group, lathe, mesh, PI, repeat, ring, slab, stretch, turn } from "./parts.js";
 import { bend } from "./surfaces.js";
 
 function trident() {
@@ -83,7 +66,7 @@ function shield() {
 }
 
 function sword() {
-  const steel = M.silver.clone();
+  const steel = M.steel.clone();
   steel.flatShading = true;
   const guard = slab(
     svg(
@@ -105,13 +88,13 @@ function sword() {
 
 /** A blade with a ridge along its middle. */
 function ridgeBlade(material) {
-  const right = points("0.16 0, 0.16 2.0, 0 2.36");
+  const right = points("0.17 0, 0.14 1.8, 0 2.5");
   const position = [];
   const add = (...points) => position.push(...points.flat());
   for (const side of [1, -1])
     for (const z of [0.07, -0.07]) {
       const [a, b, c] = right.map(([x, y]) => [x * side, y, 0]);
-      add([0, 0, z], a, b, [0, 0, z], b, [0, 2.05, z], [0, 2.05, z], b, c);
+      add([0, 0, z], a, b, [0, 0, z], b, [0, 1.95, z * 0.8], [0, 1.95, z * 0.8], b, c);
     }
   const geometry = new T.BufferGeometry();
   geometry.setAttribute("position", new T.Float32BufferAttribute(position, 3));

@@ -2,21 +2,8 @@ import { SUITS } from "./cards.js";
 import { coin } from "./coins.js";
 import { FONTS, relief } from "./lettering.js";
 import * as M from "./materials.js";
-import {
-  at,
-  ball,
-  box,
-  circle,
-  deform,
-  facets,
-  group,
-  repeat,
-  ring,
-  roundedRectangle,
-  slab,
-  starPoints,
-  turn,
-} from "./parts.js";
+import { circle, roundedRectangle, starPoints } from "./outlines.js";
+import { at, ball, box, deform, facets, group, repeat, ring, slab, turn } from "./parts.js";
 
 const bingo = (color, number) => () => {
   const flat = 0.8;

@@ -1,6 +1,7 @@
 import { FONTS, relief } from "./lettering.js";
 import * as M from "./materials.js";
-import { at, group, PI, roundedRectangle, slab, svg, turn } from "./parts.js";
+import { roundedRectangle, svg } from "./outlines.js";
+import { at, group, PI, slab, turn } from "./parts.js";
 
 export const SUITS = {
   spade: svg(

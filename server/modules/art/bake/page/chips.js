@@ -1,20 +1,7 @@
 import { SUITS } from "./cards.js";
 import * as M from "./materials.js";
-import {
-  around,
-  at,
-  ball,
-  circle,
-  facets,
-  group,
-  PI,
-  repeat,
-  ring,
-  sector,
-  slab,
-  starPoints,
-  turn,
-} from "./parts.js";
+import { circle, sector, starPoints } from "./outlines.js";
+import { around, at, ball, facets, group, PI, repeat, ring, slab, turn } from "./parts.js";
 
 const CHIPS = { red: 0xd40a22, green: 0x079a48, blue: 0x0a4fd8, purple: 0x6a12c8, black: 0x16131d };
 

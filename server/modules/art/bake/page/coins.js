@@ -1,21 +1,6 @@
 import * as M from "./materials.js";
-import {
-  around,
-  at,
-  ball,
-  box,
-  circle,
-  facets,
-  group,
-  PI,
-  points,
-  polygon,
-  repeat,
-  ring,
-  slab,
-  starPoints,
-  turn,
-} from "./parts.js";
+import { circle, points, polygon, starPoints } from "./outlines.js";
+import { around, at, ball, box, facets, group, PI, repeat, ring, slab, turn } from "./parts.js";
 /** A coin that faces +z, radius 1. @param face builds what stands on its front */
 export function coinOf(face, metal = M.gold, field = M.goldDeep) {
   return group(

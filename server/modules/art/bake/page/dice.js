@@ -1,6 +1,7 @@
 import * as T from "three";
 import * as M from "./materials.js";
-import { at, group, mesh, points, turn } from "./parts.js";
+import { points } from "./outlines.js";
+import { at, group, mesh, turn } from "./parts.js";
 
 const EDGE = 0.6;
 const ROUND = 0.15;

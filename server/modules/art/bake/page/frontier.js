@@ -1,23 +1,7 @@
 import { FONTS, relief } from "./lettering.js";
 import * as M from "./materials.js";
-import {
-  around,
-  at,
-  ball,
-  circle,
-  deform,
-  facets,
-  group,
-  lathe,
-  PI,
-  points,
-  polygon,
-  ring,
-  slab,
-  starPoints,
-  svg,
-  turn,
-} from "./parts.js";
+import { circle, points, polygon, starPoints, svg } from "./outlines.js";
+import { around, at, ball, deform, facets, group, lathe, PI, ring, slab, turn } from "./parts.js";
 
 function badge() {
   const points = starPoints(6, 1, 0.6);

@@ -1,6 +1,7 @@
 import * as T from "three";
 import * as M from "./materials.js";
-import { at, ball, deform, group, mesh, PI, points, repeat, slab, stretch, tube, turn } from "./parts.js";
+import { points } from "./outlines.js";
+import { at, ball, deform, group, mesh, PI, repeat, slab, stretch, tube, turn } from "./parts.js";
 
 const STALK = M.satin(0x5c8a1e);
 const glossy = (color) => M.enamel(color, { roughness: 0.26, clearcoatRoughness: 0.02 });
@@ -71,8 +72,9 @@ function watermelon() {
   const wedge = (r, w, material) =>
     slab(new T.Shape().absarc(0, 0, r, PI, PI * 2, false), material, { depth: w, bevel: 0.05, curves: 64 });
   const seed = (i) => {
-    const a = PI + 0.36 + ((i * 0.618) % 1) * (PI - 0.72);
-    const r = 0.4 + ((i * 0.382 + 0.1) % 1) * 0.5;
+    const isOuter = i > 4;
+    const a = PI + 0.5 + (isOuter ? (i - 5) / 7 : (i + 0.5) / 5) * (PI - 1);
+    const r = (isOuter ? 0.84 : 0.48) + (i % 2) * 0.07;
     return at(
       stretch(ball(0.066, M.black), 0.75, 1.3, 0.5),
       Math.cos(a) * r,
@@ -99,7 +101,7 @@ function watermelon() {
       ),
       at(wedge(1.2, 0.4, M.satin(0xdff0b0)), 0, 0.02, 0),
       at(wedge(1.1, 0.43, M.enamel(0xe80f30, { roughness: 0.5, clearcoat: 0.5 })), 0, 0.04, 0),
-      repeat(14, seed),
+      repeat(13, seed),
     ),
     0.12,
     0.5,

@@ -108,11 +108,11 @@ function corners(planes) {
 }
 
 export const STONES = {
-  ruby: { absorb: [0.06, 2.6, 1.9], tint: 0x8a0016, ior: 1.8 },
-  emerald: { absorb: [2.6, 0.1, 1.5], tint: 0x006a35, ior: 1.75 },
-  sapphire: { absorb: [2.4, 1.15, 0.05], tint: 0x0a2cb0, ior: 1.8 },
-  amethyst: { absorb: [0.62, 2.1, 0.12], tint: 0x5a0fb0, ior: 1.75 },
-  topaz: { absorb: [0.04, 0.62, 2.7], tint: 0xb85a00, ior: 1.75 },
+  ruby: { absorb: [0.05, 2.2, 1.75], tint: 0x8a0016, ior: 1.8 },
+  emerald: { absorb: [2, 0.07, 1.2], tint: 0x006a35, ior: 1.75 },
+  sapphire: { absorb: [2, 0.98, 0.04], tint: 0x0a2cb0, ior: 1.8 },
+  amethyst: { absorb: [0.5, 1.8, 0.1], tint: 0x5a0fb0, ior: 1.75 },
+  topaz: { absorb: [0.03, 0.5, 2.2], tint: 0xb85a00, ior: 1.75 },
   diamond: { absorb: [0.34, 0.1, 0.03], tint: 0x3a9ad8, ior: 2.3 },
 };
 

@@ -50,7 +50,7 @@ void main() {
     d = back;
   }
   inside += through * tint;
-  gl_FragColor = vec4(color * .8 + inside * 1.7 + tint * .12, 1.);
+  gl_FragColor = vec4(color * .8 + inside * 1.6 + tint * .12, 1.);
 }`;
 
 /** @param {import("three").Vector4[]} planes outward normal and distance, in the stone's own space */

@@ -4,7 +4,8 @@ import * as T from "three";
 import { jewel } from "./gem-cuts.js";
 import { FONTS, relief } from "./lettering.js";
 import * as M from "./materials.js";
-import { at, facets, group, lathe, mesh, PI, points, randomOf, repeat, starPoints, turn } from "./parts.js";
+import { points, starPoints } from "./outlines.js";
+import { at, facets, group, lathe, mesh, PI, randomOf, repeat, turn } from "./parts.js";
 
 /** A light coin that lies flat, radius 1. */
 function smallCoin() {
@@ -41,9 +42,9 @@ export function heap(w, h, d, { count = 90, size = 0.17, seed = 7, gems = [] } =
         x,
         y,
         z,
-        0.25 + (random() - 0.35) * 1.1 + (z / d) * 0.5,
+        0.3 + (random() - 0.5) * 0.8 + (z / d) * 0.6,
         random() * 6,
-        (random() - 0.5) * 0.9 - (x / w) * 0.5,
+        (random() - 0.5) * 0.7 - (x / w) * 0.5,
         size,
       );
     }),

@@ -1,5 +1,6 @@
 import * as M from "./materials.js";
-import { at, ball, box, cone, group, PI, points, repeat, ring, tube, turn } from "./parts.js";
+import { points } from "./outlines.js";
+import { at, ball, box, cone, group, PI, repeat, ring, tube, turn } from "./parts.js";
 import { shell } from "./surfaces.js";
 
 const mirror = (points) => [...points, ...points.toReversed().map(([u, v]) => [1 - u, v])];
@@ -72,14 +73,28 @@ function spartan() {
   );
 }
 
+const slit = (left, right, v, h) => [
+  [left, v - h],
+  [right, v - h * 0.6],
+  [right, v + h * 0.6],
+  [left, v + h],
+];
+
+const feather = (i) =>
+  tube(
+    [
+      [0, 1.1, -0.1],
+      [0.05 * i, 1.6, -0.25],
+      [0.16 * i, 1.85, -0.7 - Math.abs(i) * 0.05],
+      [0.22 * i, 1.5, -1.25],
+      [0.25 * i, 0.9, -1.5],
+    ],
+    0.13,
+    M.matte(i % 2 ? 0xd80c24 : 0xb00418),
+  );
+
 function knight() {
   const profile = points("0.74 -1.2, 0.7 -0.9, 0.8 -0.5, 0.86 0, 0.85 0.4, 0.7 0.82, 0.4 1.06, 0.001 1.14");
-  const slit = (left, right, v, h) => [
-    [left, v - h],
-    [right, v - h * 0.6],
-    [right, v + h * 0.6],
-    [left, v + h],
-  ];
   const { object, place } = shell(
     profile,
     M.steel,
@@ -93,18 +108,6 @@ function knight() {
       r,
       material,
       { closed: true },
-    );
-  const feather = (i) =>
-    tube(
-      [
-        [0, 1.1, -0.1],
-        [0.05 * i, 1.6, -0.25],
-        [0.16 * i, 1.85, -0.7 - Math.abs(i) * 0.05],
-        [0.22 * i, 1.5, -1.25],
-        [0.25 * i, 0.9, -1.5],
-      ],
-      0.13,
-      M.matte(i % 2 ? 0xd80c24 : 0xb00418),
     );
   return turn(
     group(

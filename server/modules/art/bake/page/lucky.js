@@ -1,23 +1,7 @@
 import * as T from "three";
 import * as M from "./materials.js";
-import {
-  at,
-  ball,
-  box,
-  circle,
-  cone,
-  deform,
-  group,
-  lathe,
-  PI,
-  points,
-  repeat,
-  ring,
-  roundedRectangle,
-  slab,
-  tube,
-  turn,
-} from "./parts.js";
+import { circle, points, roundedRectangle } from "./outlines.js";
+import { at, ball, box, cone, deform, group, lathe, PI, repeat, ring, slab, tube, turn } from "./parts.js";
 
 /** Strokes of the characters "great" and "luck", in a square of 2. */
 const GREAT = [

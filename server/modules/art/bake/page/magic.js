@@ -1,36 +1,39 @@
 import { jewel } from "./gem-cuts.js";
 import * as M from "./materials.js";
+import { circle, points, starPoints } from "./outlines.js";
 import {
   at,
   ball,
-  circle,
   facets,
   group,
   lathe,
   PI,
-  points,
   randomOf,
   repeat,
   ring,
   slab,
-  starPoints,
   stretch,
   tube,
   turn,
 } from "./parts.js";
 
 function potion() {
-  const liquid = M.enamel(0x6a06c8, { emissive: 0x6a00d8, emissiveIntensity: 0.16 });
+  const liquid = M.enamel(0x7a0ae0, { emissive: 0x5a00d0, emissiveIntensity: 0.22, roughness: 0.2 });
   const random = randomOf(6);
   return turn(
     group(
-      lathe(points("0.001 -0.98, 0.4 -0.94, 0.84 -0.6, 0.98 -0.05, 0.9 0.28, 0.001 0.28"), liquid),
+      lathe(
+        points(
+          "0.001 -1, 0.3 -0.98, 0.6 -0.87, 0.84 -0.66, 0.97 -0.36, 1 -0.05, 0.95 0.22, 0.86 0.4, 0.8 0.42, 0.001 0.42",
+        ),
+        liquid,
+      ),
       at(
         lathe(
           points(
             "0.001 -1.05, 0.5 -1.0, 0.92 -0.66, 1.06 -0.08, 0.86 0.5, 0.4 0.86, 0.32 1.0, 0.32 1.36, 0.42 1.42",
           ),
-          M.glass(0xd8c8ff, 0.22),
+          M.glass(0x1c1038, 0.12),
           { smooth: true },
         ),
       ),
@@ -47,9 +50,9 @@ function potion() {
       at(ring(0.37, 0.08, M.gold), 0, 1.38, 0, PI / 2),
       at(ring(0.36, 0.07, M.gold), 0, 0.96, 0, PI / 2),
       at(turn(lathe(points("0.3 0, 0.36 0.36, 0.3 0.42, 0.001 0.42"), M.wood(0xb07030))), 0, 1.38, 0),
-      at(facets(starPoints(5, 0.4, 0.18), 0.12, M.goldFacet), 0, -0.1, 1.04),
-      at(ring(0.5, 0.05, M.gold), 0, -0.1, 0.98),
-      at(slab(circle(0.48), M.lacquer(0x2a0858), { depth: 0.1, bevel: 0.03 }), 0, -0.1, 0.94),
+      at(facets(starPoints(5, 0.4, 0.18), 0.12, M.goldFacet), 0, -0.1, 1.14),
+      at(ring(0.5, 0.05, M.gold), 0, -0.1, 1.08),
+      at(slab(circle(0.48), M.lacquer(0x2a0858), { depth: 0.1, bevel: 0.03 }), 0, -0.1, 1.04),
     ),
     0.14,
     -0.24,
@@ -57,24 +60,25 @@ function potion() {
   );
 }
 
+const swirl = (i) =>
+  tube(
+    Array.from({ length: 24 }, (_, k) => {
+      const a = k * 0.3 + i * 1.3;
+      const r = 0.2 + k * 0.026;
+      return [Math.cos(a) * r, Math.sin(a) * r * 0.8 - 0.05, 0.5 - k * 0.02];
+    }),
+    0.05 + (i % 3) * 0.02,
+    M.glow([0xff5ae0, 0x7a5aff, 0x3ad8ff][i % 3], 0.9),
+  );
+
 function crystalBall() {
   const random = randomOf(15);
-  const swirl = (i) =>
-    tube(
-      Array.from({ length: 24 }, (_, k) => {
-        const a = k * 0.3 + i * 1.3;
-        const r = 0.2 + k * 0.026;
-        return [Math.cos(a) * r, Math.sin(a) * r * 0.8 - 0.05, 0.5 - k * 0.02];
-      }),
-      0.05 + (i % 3) * 0.02,
-      M.glow([0xff5ae0, 0x7a5aff, 0x3ad8ff][i % 3], 0.9),
-    );
   return turn(
     group(
       at(
         group(
           ball(0.86, M.enamel(0x3a0c9a, { emissive: 0x4a10d8, emissiveIntensity: 0.25 })),
-          ball(0.97, M.glass(0xb0a0ff, 0.05)),
+          ball(0.97, M.glass(0x140c30, 0.02)),
         ),
         0,
         0.35,

@@ -43,8 +43,9 @@ export const glow = (color, strength = 2) =>
   material({ color: 0, emissive: color, emissiveIntensity: strength, roughness: 0.5 });
 const GLASS = `
   float edge = pow(1. - abs(dot(normalize(normal), normalize(vViewPosition))), 2.5);
+  outgoingLight += edge * vec3(.42, .4, .7);
   float shine = max(outgoingLight.r, max(outgoingLight.g, outgoingLight.b));
-  diffuseColor.a = clamp(diffuseColor.a + edge * .7 + smoothstep(.6, 2., shine), 0., 1.);
+  diffuseColor.a = clamp(diffuseColor.a + edge * .45 + smoothstep(.5, 2.5, shine), 0., 1.);
   #include <opaque_fragment>`;
 /** Glass that is clear in the middle and shows at its edges and in its reflections. */
 export const glass = (color, opacity = 0.2) => {

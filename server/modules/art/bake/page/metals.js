@@ -1,22 +1,7 @@
 import { FONTS, relief } from "./lettering.js";
 import * as M from "./materials.js";
-import {
-  at,
-  ball,
-  box,
-  facets,
-  group,
-  lathe,
-  PI,
-  points,
-  polygon,
-  ring,
-  slab,
-  starPoints,
-  stretch,
-  svg,
-  turn,
-} from "./parts.js";
+import { points, polygon, starPoints, svg } from "./outlines.js";
+import { at, ball, box, facets, group, lathe, PI, ring, slab, stretch, turn } from "./parts.js";
 
 function seven() {
   const shape = svg(

@@ -2,26 +2,25 @@ import * as T from "three";
 import { heap } from "./heaps.js";
 import { FONTS, relief } from "./lettering.js";
 import * as M from "./materials.js";
+import { circle, points, polygon, starPoints, svg } from "./outlines.js";
 import {
   at,
   ball,
   box,
-  circle,
   cone,
   deform,
   facets,
   group,
   lathe,
   PI,
-  points,
   repeat,
   ring,
   slab,
-  starPoints,
-  svg,
+  stretch,
   tube,
   turn,
 } from "./parts.js";
+import { bend } from "./surfaces.js";
 
 /** A burning end: a spiky glow. */
 export const spark = (size) =>
@@ -89,6 +88,31 @@ function stripe(w, d) {
   return outer;
 }
 
+function bombSkull() {
+  const head = svg(
+    "M0 -40 C26 -40 42 -22 42 0 C42 14 34 22 28 26 L28 40 L-28 40 L-28 26 C-34 22 -42 14 -42 0 C-42 -22 -26 -40 0 -40Z",
+  );
+  const gap = (x, y, r) => at(stretch(ball(r, M.dark), 1, 1.1, 0.35), x, y, 5);
+  const face = slab(head, M.gold, { depth: 5, bevel: 4, grow: 0 });
+  const jaw = [-14, 0, 14].map((x) => at(box(3, 14, 6, 1, M.dark), x, -35, 1));
+  return at(
+    group(
+      bend(face, 8, (p) => p.setZ(p.z - (p.x * p.x + p.y * p.y) / 190)),
+      gap(-17, 0, 11),
+      gap(17, 0, 11),
+      at(slab(polygon(points("0 8, 5 -6, -5 -6")), M.dark, { depth: 4, bevel: 1 }), 0, -18, 5),
+      jaw,
+    ),
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0.0105,
+  );
+}
+
 function bomb() {
   return turn(
     group(
@@ -96,22 +120,7 @@ function bomb() {
       at(lathe(points("0.3 -0.05, 0.34 0, 0.34 0.22, 0.28 0.27, 0.001 0.27"), M.gold), 0, 0.95, 0),
       tube(points("0 1.2 0, 0.08 1.44 0, 0.36 1.62 0, 0.66 1.54 0, 0.82 1.66 0"), 0.07, M.matte(0xe8d0a0)),
       at(spark(0.46), 0.86, 1.72, 0.1, 0.2, -0.2, 0),
-      at(
-        slab(
-          svg(
-            "M0 -40 C26 -40 42 -22 42 0 C42 14 34 22 28 26 L28 40 L-28 40 L-28 26 C-34 22 -42 14 -42 0 C-42 -22 -26 -40 0 -40Z M-26 -4 A10 10 0 1 0 -6 -4 A10 10 0 1 0 -26 -4Z M6 -4 A10 10 0 1 0 26 -4 A10 10 0 1 0 6 -4Z M0 12 L-6 24 L6 24Z",
-          ),
-          M.gold,
-          { depth: 14, bevel: 3 },
-        ),
-        0.16,
-        0.06,
-        0.86,
-        -0.1,
-        0.22,
-        0.2,
-        0.0095,
-      ),
+      turn(at(bombSkull(), 0, 0, 0.985), -0.1, 0.3, 0.2),
     ),
     0.18,
     -0.3,

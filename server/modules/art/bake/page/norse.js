@@ -1,24 +1,8 @@
 import * as T from "three";
 import { jewel } from "./gem-cuts.js";
 import * as M from "./materials.js";
-import {
-  at,
-  ball,
-  box,
-  cone,
-  group,
-  lathe,
-  mapShape,
-  mesh,
-  PI,
-  points,
-  randomOf,
-  repeat,
-  ring,
-  slab,
-  svg,
-  turn,
-} from "./parts.js";
+import { mapShape, points, svg } from "./outlines.js";
+import { at, ball, box, cone, group, lathe, mesh, PI, randomOf, repeat, ring, slab, turn } from "./parts.js";
 
 /** A chipped slab: random cuts off a block. */
 function rock(seed) {

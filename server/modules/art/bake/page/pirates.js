@@ -1,21 +1,19 @@
 import * as M from "./materials.js";
+import { circle, points, svg } from "./outlines.js";
 import {
   around,
   at,
   ball,
   box,
-  circle,
   cone,
   deform,
   group,
   lathe,
   PI,
-  points,
   repeat,
   ring,
   slab,
   stretch,
-  svg,
   tube,
   turn,
 } from "./parts.js";

@@ -1,45 +1,27 @@
 import { FONTS, relief } from "./lettering.js";
 import * as M from "./materials.js";
-import {
-  at,
-  ball,
-  box,
-  circle,
-  cone,
-  facets,
-  group,
-  lathe,
-  mapShape,
-  PI,
-  points,
-  repeat,
-  ring,
-  roundedRectangle,
-  slab,
-  starPoints,
-  svg,
-  tube,
-  turn,
-} from "./parts.js";
+import { circle, mapShape, points, roundedRectangle, starPoints, svg } from "./outlines.js";
+import { at, ball, box, cone, facets, group, lathe, PI, repeat, ring, slab, tube, turn } from "./parts.js";
 
 const SEVEN = svg(
   "M-36 -48 L38 -48 L38 -31 Q10 4 6 48 L-22 48 Q-17 6 7 -23 L-17 -23 Q-23 -23 -24 -13 L-36 -13 Z",
 );
 
+const reel = (x) =>
+  at(
+    group(
+      at(turn(cone(0.62, 0.62, 0.52, M.satin(0xfff6e4)), 0, 0, PI / 2)),
+      at(slab(SEVEN, M.red, { depth: 6, bevel: 4, grow: 1 }), 0, 0.0, 0.61, 0, 0, 0, 0.0066),
+      at(ball(0.14, M.enamel(0xc4001e)), 0, 0.46, 0.44),
+      at(facets(starPoints(5, 0.17, 0.08), 0.05, M.goldFacet), 0, -0.44, 0.47, 0.7),
+    ),
+    x,
+    0.28,
+    0.18,
+  );
+
 function slotMachine() {
   const body = M.enamel(0xb8061e);
-  const reel = (x) =>
-    at(
-      group(
-        at(turn(cone(0.62, 0.62, 0.52, M.satin(0xfff6e4)), 0, 0, PI / 2)),
-        at(slab(SEVEN, M.red, { depth: 6, bevel: 4, grow: 1 }), 0, 0.0, 0.61, 0, 0, 0, 0.0066),
-        at(ball(0.14, M.enamel(0xc4001e)), 0, 0.46, 0.44),
-        at(facets(starPoints(5, 0.17, 0.08), 0.05, M.goldFacet), 0, -0.44, 0.47, 0.7),
-      ),
-      x,
-      0.28,
-      0.18,
-    );
   const opening = roundedRectangle(2.1, 1.24, 0.14);
   const bezel = roundedRectangle(2.34, 1.48, 0.2);
   bezel.holes.push(mapShape(opening, (x, y) => [x, y]));

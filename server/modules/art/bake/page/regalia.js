@@ -1,22 +1,7 @@
 import { jewel } from "./gem-cuts.js";
 import * as M from "./materials.js";
-import {
-  at,
-  ball,
-  box,
-  cone,
-  group,
-  lathe,
-  PI,
-  points,
-  polygon,
-  repeat,
-  ring,
-  slab,
-  stretch,
-  svg,
-  turn,
-} from "./parts.js";
+import { points, polygon, svg } from "./outlines.js";
+import { at, ball, box, cone, group, lathe, PI, repeat, ring, slab, stretch, turn } from "./parts.js";
 
 function crown() {
   const kinds = ["ruby", "sapphire", "emerald"];

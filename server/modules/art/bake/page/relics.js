@@ -1,24 +1,8 @@
 import * as T from "three";
 import { jewel } from "./gem-cuts.js";
 import * as M from "./materials.js";
-import {
-  at,
-  ball,
-  box,
-  cone,
-  group,
-  PI,
-  points,
-  polygon,
-  repeat,
-  ring,
-  roundedRectangle,
-  slab,
-  stretch,
-  svg,
-  tube,
-  turn,
-} from "./parts.js";
+import { points, polygon, roundedRectangle, svg } from "./outlines.js";
+import { at, ball, box, cone, group, PI, repeat, ring, slab, stretch, tube, turn } from "./parts.js";
 
 const ANKH = svg(
   "M-15 12 L-72 24 Q-76 6 -72 -12 L-18 -2 C-44 -28 -52 -52 -52 -66 C-52 -96 -28 -112 0 -112 C28 -112 52 -96 52 -66 C52 -52 44 -28 18 -2 L72 -12 Q76 6 72 24 L15 12 L26 112 Q0 120 -26 112 Z M0 -14 C20 -34 28 -52 28 -66 C28 -82 16 -90 0 -90 C-16 -90 -28 -82 -28 -66 C-28 -52 -20 -34 0 -14Z",
@@ -86,47 +70,49 @@ function ovalRing(w, h, width) {
   return [shape];
 }
 
+const feather = (i) => {
+  const length = 1.5 - i * 0.16;
+  const colors = [LAPIS, TURQUOISE, M.enamel(0xc8102a)];
+  const plume = (from, to, material, grow) =>
+    at(
+      slab(roundedRectangle((to - from) * length, 0.24, 0.11), material, {
+        depth: 0.06,
+        bevel: 0.03,
+        grow,
+      }),
+      ((from + to) / 2) * length,
+      0,
+      0,
+    );
+  return at(
+    group(
+      plume(0.05, 1, M.gold, 0.02),
+      at(plume(0.62, 0.98, colors[0], -0.03), 0, 0, 0.05),
+      at(plume(0.34, 0.6, colors[1], -0.03), 0, 0, 0.05),
+      at(plume(0.1, 0.32, colors[2], -0.03), 0, 0, 0.05),
+    ),
+    0,
+    0.1 - i * 0.06,
+    i * -0.03,
+    0,
+    0,
+    0.62 - i * 0.3,
+  );
+};
+
+const leg = (side, y, dy) =>
+  tube(
+    [
+      [side * 0.3, y, 0],
+      [side * 0.72, y + dy, 0.1],
+      [side * 0.8, y + dy * 2.4, 0],
+    ],
+    0.055,
+    M.gold,
+    { segments: 30 },
+  );
+
 function scarab() {
-  const feather = (i) => {
-    const length = 1.5 - i * 0.16;
-    const colors = [LAPIS, TURQUOISE, M.enamel(0xc8102a)];
-    const plume = (from, to, material, grow) =>
-      at(
-        slab(roundedRectangle((to - from) * length, 0.24, 0.11), material, {
-          depth: 0.06,
-          bevel: 0.03,
-          grow,
-        }),
-        ((from + to) / 2) * length,
-        0,
-        0,
-      );
-    return at(
-      group(
-        plume(0.05, 1, M.gold, 0.02),
-        at(plume(0.62, 0.98, colors[0], -0.03), 0, 0, 0.05),
-        at(plume(0.34, 0.6, colors[1], -0.03), 0, 0, 0.05),
-        at(plume(0.1, 0.32, colors[2], -0.03), 0, 0, 0.05),
-      ),
-      0,
-      0.1 - i * 0.06,
-      i * -0.03,
-      0,
-      0,
-      0.62 - i * 0.3,
-    );
-  };
-  const leg = (side, y, dy) =>
-    tube(
-      [
-        [side * 0.3, y, 0],
-        [side * 0.72, y + dy, 0.1],
-        [side * 0.8, y + dy * 2.4, 0],
-      ],
-      0.055,
-      M.gold,
-      { segments: 30 },
-    );
   return turn(
     group(
       [1, -1].map((side) => stretch(repeat(5, feather), side, 1, 1)),

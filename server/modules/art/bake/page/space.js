@@ -1,6 +1,7 @@
 import * as T from "three";
 import * as M from "./materials.js";
-import { at, ball, circle, group, lathe, PI, points, ring, slab, stretch, svg, tube, turn } from "./parts.js";
+import { circle, points, svg } from "./outlines.js";
+import { at, ball, group, lathe, PI, ring, slab, stretch, tube, turn } from "./parts.js";
 import { bands } from "./textures.js";
 
 function flame() {
@@ -23,26 +24,29 @@ function flame() {
   );
 }
 
+const hull = M.enamel(0xfff0d2);
+
+const coral = M.enamel(0xf0342e);
+
+const fin = (angle) =>
+  turn(
+    at(
+      slab(svg("M0 -40 C40 -20 66 14 70 70 C48 46 26 38 0 40Z"), coral, { depth: 8, bevel: 6, grow: 0 }),
+      0.5,
+      -0.62,
+      0,
+      0,
+      0,
+      0,
+      0.012,
+    ),
+    0,
+    angle,
+    0,
+  );
+
 function rocket() {
-  const hull = M.enamel(0xfff0d2);
-  const coral = M.enamel(0xf0342e);
   const profile = points("0.4 -1.1, 0.62 -0.7, 0.76 0, 0.7 0.6, 0.5 1.12");
-  const fin = (angle) =>
-    turn(
-      at(
-        slab(svg("M0 -40 C40 -20 66 14 70 70 C48 46 26 38 0 40Z"), coral, { depth: 8, bevel: 6, grow: 0 }),
-        0.5,
-        -0.62,
-        0,
-        0,
-        0,
-        0,
-        0.012,
-      ),
-      0,
-      angle,
-      0,
-    );
   return turn(
     group(
       lathe(profile, hull, { smooth: true }),

@@ -1,32 +1,17 @@
 import { jewel } from "./gem-cuts.js";
 import * as M from "./materials.js";
-import {
-  at,
-  ball,
-  box,
-  circle,
-  cone,
-  group,
-  lathe,
-  PI,
-  points,
-  repeat,
-  ring,
-  slab,
-  stretch,
-  svg,
-  tube,
-  turn,
-} from "./parts.js";
+import { circle, points, svg } from "./outlines.js";
+import { at, ball, box, cone, group, lathe, PI, repeat, ring, slab, stretch, tube, turn } from "./parts.js";
+
+const horn = (line, color, bell) => {
+  const body = tube(line, 0.46, M.enamel(color, { roughness: 0.42, clearcoat: 0.6 }), {
+    segments: 90,
+    taper: (t) => 1.14 - t * 0.84,
+  });
+  return group(body, at(group(ball(0.2, M.gold), ring(0.2, 0.035, M.gold)), ...bell));
+};
 
 function jokerHat() {
-  const horn = (line, color, bell) => {
-    const body = tube(line, 0.46, M.enamel(color, { roughness: 0.42, clearcoat: 0.6 }), {
-      segments: 90,
-      taper: (t) => 1.14 - t * 0.84,
-    });
-    return group(body, at(group(ball(0.2, M.gold), ring(0.2, 0.035, M.gold)), ...bell));
-  };
   return turn(
     group(
       horn(

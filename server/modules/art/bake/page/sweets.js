@@ -1,21 +1,7 @@
 import * as T from "three";
 import * as M from "./materials.js";
-import {
-  at,
-  ball,
-  circle,
-  deform,
-  group,
-  lathe,
-  mesh,
-  PI,
-  points,
-  ring,
-  slab,
-  stretch,
-  tube,
-  turn,
-} from "./parts.js";
+import { circle, points } from "./outlines.js";
+import { at, ball, deform, group, lathe, mesh, PI, ring, slab, stretch, tube, turn } from "./parts.js";
 import { stripes } from "./textures.js";
 
 /** A ball with stripes that twist from pole to pole. */

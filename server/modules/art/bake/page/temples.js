@@ -1,18 +1,16 @@
 import * as T from "three";
 import { jewel } from "./gem-cuts.js";
 import * as M from "./materials.js";
+import { circle, points, polygon } from "./outlines.js";
 import {
   around,
   at,
   ball,
   box,
-  circle,
   facets,
   group,
   mesh,
   PI,
-  points,
-  polygon,
   randomOf,
   repeat,
   ring,
@@ -61,30 +59,32 @@ function pyramid() {
   );
 }
 
+const eye = (side) =>
+  at(
+    group(
+      stretch(ball(0.2, M.white), 1.25, 0.8, 0.5),
+      at(ball(0.1, TURQUOISE), 0, 0, 0.06),
+      at(ball(0.05, M.black), 0, 0, 0.13),
+      at(stretch(ring(0.2, 0.055, M.gold), 1.25, 0.85, 1), 0, 0, 0.02),
+    ),
+    side * 0.34,
+    0.16,
+    0.36,
+  );
+
+const ear = (side) =>
+  at(
+    group(
+      at(turn(slab(circle(0.2), TURQUOISE, { depth: 0.1, bevel: 0.04 }))),
+      at(ring(0.2, 0.06, M.gold), 0, 0, 0.1),
+      at(ball(0.09, M.gold), 0, 0, 0.12),
+    ),
+    side * 0.92,
+    -0.12,
+    0.2,
+  );
+
 function sunMask() {
-  const eye = (side) =>
-    at(
-      group(
-        stretch(ball(0.2, M.white), 1.25, 0.8, 0.5),
-        at(ball(0.1, TURQUOISE), 0, 0, 0.06),
-        at(ball(0.05, M.black), 0, 0, 0.13),
-        at(stretch(ring(0.2, 0.055, M.gold), 1.25, 0.85, 1), 0, 0, 0.02),
-      ),
-      side * 0.34,
-      0.16,
-      0.36,
-    );
-  const ear = (side) =>
-    at(
-      group(
-        at(turn(slab(circle(0.2), TURQUOISE, { depth: 0.1, bevel: 0.04 }))),
-        at(ring(0.2, 0.06, M.gold), 0, 0, 0.1),
-        at(ball(0.09, M.gold), 0, 0, 0.12),
-      ),
-      side * 0.92,
-      -0.12,
-      0.2,
-    );
   return turn(
     group(
       around(16, 1.22, (i) =>

@@ -1,24 +1,8 @@
 import * as T from "three";
 import { heap, ingotBar } from "./heaps.js";
 import * as M from "./materials.js";
-import {
-  around,
-  at,
-  ball,
-  box,
-  circle,
-  cone,
-  group,
-  lathe,
-  mesh,
-  PI,
-  points,
-  repeat,
-  ring,
-  roundedRectangle,
-  slab,
-  turn,
-} from "./parts.js";
+import { circle, points, roundedRectangle } from "./outlines.js";
+import { around, at, ball, box, cone, group, lathe, mesh, PI, repeat, ring, slab, turn } from "./parts.js";
 
 const WOOD = M.wood(0x9a4a18);
 
@@ -132,7 +116,7 @@ function ingot() {
   const bar = (x, y, z, spin = 0) => at(ingotBar(), x, y, z, 0, spin, 0);
   return turn(
     group(bar(0, 0, -0.62, 0.02), bar(0.04, 0, 0.62, -0.03), bar(0.02, 0.6, 0, 0.06)),
-    0.5,
+    0.72,
     -0.52,
     0,
   );

@@ -1,25 +1,7 @@
 import { FONTS, relief } from "./lettering.js";
 import * as M from "./materials.js";
-import {
-  around,
-  at,
-  ball,
-  box,
-  circle,
-  cone,
-  facets,
-  group,
-  lathe,
-  PI,
-  points,
-  polygon,
-  repeat,
-  ring,
-  sector,
-  slab,
-  starPoints,
-  turn,
-} from "./parts.js";
+import { circle, points, polygon, sector, starPoints } from "./outlines.js";
+import { around, at, ball, box, cone, facets, group, lathe, PI, repeat, ring, slab, turn } from "./parts.js";
 
 const NUMBERS = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
@@ -100,27 +82,30 @@ function roulette() {
 
 const WEDGES = [0xd2061e, 0xff9a00, 0x7a16d2, 0x0a9a48, 0x0b55de, 0xe0147a];
 
+const texts = ["x2", "50", "x5", "10", "x9", "25"];
+
+const step = PI / 6;
+
+const wedge = (i) => {
+  const a = i * step;
+  return group(
+    slab(sector(0.2, 1.16, a - step / 2, a + step / 2), M.enamel(WEDGES[i % 6]), {
+      depth: 0.16,
+      bevel: 0.012,
+    }),
+    at(
+      relief(texts[i % 6], 0.24, M.white, { depth: 0.03, bevel: 0.008, grow: 0.004 }),
+      Math.cos(a) * 0.86,
+      Math.sin(a) * 0.86,
+      0.1,
+      0,
+      0,
+      a - PI / 2,
+    ),
+  );
+};
+
 function fortuneWheel() {
-  const texts = ["x2", "50", "x5", "10", "x9", "25"];
-  const step = PI / 6;
-  const wedge = (i) => {
-    const a = i * step;
-    return group(
-      slab(sector(0.2, 1.16, a - step / 2, a + step / 2), M.enamel(WEDGES[i % 6]), {
-        depth: 0.16,
-        bevel: 0.012,
-      }),
-      at(
-        relief(texts[i % 6], 0.2, M.white, { depth: 0.03, bevel: 0.01 }),
-        Math.cos(a) * 0.86,
-        Math.sin(a) * 0.86,
-        0.1,
-        0,
-        0,
-        a - PI / 2,
-      ),
-    );
-  };
   return turn(
     group(
       at(
