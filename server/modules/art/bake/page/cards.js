@@ -22,7 +22,7 @@ const INK = {
   heart: M.enamel(0xd2041e),
   diamond: M.enamel(0xd2041e),
 };
-const PAPER = M.satin(0xfbf6ea);
+const PAPER = M.satin(0xeef2ff);
 
 const mark = (suit, scale, depth = 5) =>
   at(slab(SUITS[suit], INK[suit], { depth, bevel: 5, grow: 1 }), 0, 0, 0, 0, 0, 0, scale);
