@@ -25,7 +25,19 @@ export type Draw = (order: ArtOrder) => Promise<Buffer>;
 
 export interface ArtPicture {
   file: string;
+  /** Where the picture is part of the project, if it belongs to the first screens. */
+  bundledFile: string;
   order: ArtOrder;
+}
+
+/** Pictures of the first screens, which `npm run first-screens` draws: a new installation shows them at once. */
+export const FIRST_SCREENS = join(import.meta.dirname, "first-screens", ART_VERSION);
+
+function filesOf(dataDir: string, kind: "games" | "banners", name: string) {
+  return {
+    file: join(dataDir, "art", ART_VERSION, kind, name),
+    bundledFile: join(FIRST_SCREENS, kind, name),
+  };
 }
 
 /** The picture of a game. Its file name includes a hash of the game, because a reseeded database may reuse the id. */
@@ -38,7 +50,7 @@ export function gamePicture(
 ): ArtPicture {
   const contentHash = hash([identifier, title, theme, kind, provider].join("|")).toString(36);
   return {
-    file: join(dataDir, "art", ART_VERSION, "games", `${id}-${contentHash}-${width}.${format}`),
+    ...filesOf(dataDir, "games", `${id}-${contentHash}-${width}.${format}`),
     order: { subject: { identifier, title, theme, kind, provider }, width, format },
   };
 }
@@ -46,7 +58,7 @@ export function gamePicture(
 export function bannerPicture(dataDir: string, scene: string, width: number, format: ArtFormat): ArtPicture {
   const shows = bannerScene(scene);
   return {
-    file: join(dataDir, "art", ART_VERSION, "banners", `${shows}-${width}.${format}`),
+    ...filesOf(dataDir, "banners", `${shows}-${width}.${format}`),
     order: { subject: shows, width, format },
   };
 }
@@ -56,12 +68,12 @@ export function bannerPicture(dataDir: string, scene: string, width: number, for
  * @throws Dropped when all callers' signals aborted, or when a newer picture took this one's place in a full queue
  */
 export async function artBytes(
-  { file, order }: ArtPicture,
+  { file, bundledFile, order }: ArtPicture,
   priority: Priority,
   draw: Draw,
   signal?: AbortSignal,
 ): Promise<Buffer> {
-  const cached = await readArt(file, order.format);
+  const cached = (await readArt(file, order.format)) ?? (await readArt(bundledFile, order.format));
   if (cached) return cached;
   const make = async () => {
     const finished = await readArt(file, order.format);
