@@ -45,7 +45,7 @@ test("AUTH-04 AUTH-13 NAV-02 NAV-04 AUTH-03 AUTH-14 AUTH-16 a guest registers an
   const answer = await page.request.patch("/api/player", { data: { user: NAME } });
   expect(answer.status()).toBe(200);
   const other = await context.newPage();
-  await open(other, "/profile");
+  await open(other, "/profile/main");
   await expect(other.getByLabel("First name")).toHaveValue(NAME.first_name);
   await expect(other.getByRole("button", { name: "Save" })).toBeVisible();
   const personal = new RegExp([email.split("@")[0], ...Object.values(NAME)].join("|"), "i");

@@ -109,8 +109,10 @@ it("AUTH-14 AMB-RTE-04 a session ended by the server opens login once, which ret
       "GET /api/player/account_closure": unauthorized,
     },
   });
-  await expect.element(button("Save")).toBeVisible();
-  await page.getByRole("link", { name: "Security" }).first().click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Security/ })
+    .click();
   await expect.poll(address).toBe("/login?redirect=%2Fprofile%2Fsecurity");
   await expect.element(dialog.getByRole("button", { name: "Log in" })).toBeVisible();
   expect(dialog.elements()).toHaveLength(1);

@@ -29,8 +29,7 @@ async function render(section: string, player: Partial<Player> = {}) {
 
 describe("the profile", () => {
   it.each([
-    ["", "", "Profile"],
-    ["main", "", "Profile"],
+    ["main", "/main", "Profile"],
     ["level", "/level", "Level"],
     ["gifts", "/gifts", "Gifts"],
     ["verification", "/verification", "Verification"],
@@ -46,7 +45,18 @@ describe("the profile", () => {
       new RegExp(`href="/profile${path}/?"`),
     );
     // An address without its own content would show the main page.
-    expect(html.includes("Your details")).toBe(path === "");
+    expect(html.includes("Subscribe to all")).toBe(section === "main");
+  });
+
+  it("PROF-01 shows all sections in groups at /profile, and no section where there is no room", async () => {
+    const html = await render("");
+    expect(html).toContain("<h1>Profile</h1>");
+    const links = [...html.matchAll(/<a [^>]*href="\/profile\/([\w-]+)"/g)].map(([, path]) => path);
+    // Without the rewards' access, gifts and promo code are hidden.
+    const shown = profileSections.filter(({ path }) => !["gifts", "promocode"].includes(path));
+    expect(links.toSorted()).toEqual(shown.map(({ path }) => path || "main").toSorted());
+    expect(html).not.toContain('aria-current="page"');
+    expect(html).not.toContain("Subscribe to all");
   });
 });
 

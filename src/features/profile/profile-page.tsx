@@ -1,16 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { ChevronLeft } from "lucide-react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { usePlayerQuery } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
-import { type ProfileSection, useLinkStateOf } from "../../lib/page/feature.ts";
+import type { ProfileSection } from "../../lib/page/feature.ts";
+import { useWide } from "../../lib/page/use-wide.ts";
 import { hasSession } from "../../lib/session/session.ts";
-import chips from "../../ui/chips.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageSkeleton } from "../../ui/page-skeleton.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
+import { Hub } from "./hub.tsx";
 import styles from "./profile.module.css";
+import { WealthQuestionnaire } from "./wealth-questionnaire.tsx";
 
 /** Alternative addresses of sections. */
 const ALIASES: Readonly<Record<string, string>> = { main: "" };
@@ -38,25 +41,6 @@ function contentOf(section: ProfileSection, player: Player | null | undefined): 
   return player ? <section.Content player={player} /> : null;
 }
 
-/** A tab; the current one shows in any state. */
-function SectionLink({ section, isCurrent }: { section: ProfileSection; isCurrent: boolean }) {
-  const { i18n } = useLingui();
-  const { isHidden, count } = useLinkStateOf(section);
-  if (isHidden && !isCurrent) return null;
-  return (
-    <Link
-      to="/profile/$"
-      params={{ _splat: section.path }}
-      className={chips.chip}
-      resetScroll={false}
-      activeOptions={{ exact: true }}
-      aria-current={isCurrent ? "page" : undefined}
-    >
-      {i18n._(section.title)} {count > 0 ? <span className={styles.count}>{count}</span> : null}
-    </Link>
-  );
-}
-
 interface ProfilePageProps {
   /** Path below `/profile/`. */
   path: string;
@@ -64,9 +48,9 @@ interface ProfilePageProps {
   sections: readonly ProfileSection[];
 }
 
-/** The player's profile, by section. */
+/** The player's profile: the hub, and beside it, or on a phone in its place, a section. */
 export function ProfilePage({ path, sections }: ProfilePageProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const query = usePlayerQuery();
   const navigate = useNavigate();
   const matching = sectionOf(sections, path);
@@ -75,30 +59,41 @@ export function ProfilePage({ path, sections }: ProfilePageProps) {
   useEffect(() => {
     if (!matching) void navigate({ to: "/profile/$", params: { _splat: "" }, replace: true });
   }, [matching, navigate]);
-  const tabs = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another current tab
-  useEffect(() => {
-    tabs.current
-      ?.querySelector('[aria-current="page"]')
-      ?.scrollIntoView({ block: "nearest", inline: "center", behavior: "instant" });
-  }, [current.path]);
+  const isHub = path === "";
+  // Screens without room for a second column show the list alone.
+  const isAlone = !useWide() && isHub && Boolean(query.data);
   const content = query.data || hasSession() ? contentOf(current, query.data) : null;
   return (
     <>
       <PageHead title={title} noindex />
-      <div className={styles.page}>
+      <div className={styles.account} data-hub={isHub || undefined}>
+        {isHub ? null : (
+          <Link
+            to="/profile/$"
+            params={{ _splat: "" }}
+            className={styles.back}
+            activeOptions={{ exact: true }}
+          >
+            <ChevronLeft aria-hidden /> <Trans>Your account</Trans>
+          </Link>
+        )}
         <h1>{title}</h1>
-        <nav ref={tabs} className={`${chips.row} ${styles.tabs}`} aria-label={t`Profile`}>
-          {sections.map((section) => (
-            <SectionLink key={section.path} section={section} isCurrent={section === current} />
-          ))}
-        </nav>
-        {content ? (
-          <Suspense fallback={<SectionSkeleton />}>{content}</Suspense>
-        ) : hasSession() ? (
-          <QueryFallback queries={[query]} skeleton={<SectionSkeleton />} />
-        ) : (
-          <Notice title={<Trans>You're not logged in.</Trans>} />
+        <div className={styles.list}>
+          {isAlone && query.data ? (
+            <WealthQuestionnaire expires={query.data.sow_questionnaire_expires_at} />
+          ) : null}
+          <Hub sections={sections} current={isAlone ? undefined : current} player={query.data} />
+        </div>
+        {isAlone ? null : (
+          <div className={styles.page}>
+            {content ? (
+              <Suspense fallback={<SectionSkeleton />}>{content}</Suspense>
+            ) : hasSession() ? (
+              <QueryFallback queries={[query]} skeleton={<SectionSkeleton />} />
+            ) : (
+              <Notice title={<Trans>You're not logged in.</Trans>} />
+            )}
+          </div>
         )}
       </div>
     </>

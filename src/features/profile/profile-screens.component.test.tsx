@@ -26,6 +26,8 @@ const find = (selector: string) => page.getBySelector(selector).first();
 it.for([
   ["/profile", "de"],
   ["/profile", "fr-CA"],
+  ["/profile/main", "de"],
+  ["/profile/main", "fr-CA"],
   ["/profile/verification", "de"],
   ["/profile/verification", "fr-CA"],
   ["/profile/level", "de"],
@@ -37,20 +39,40 @@ it.for([
   async ([path, locale]) => {
     await renderApp(path, { locale, player: { isConfirmed: false } });
     await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectToFit([390, 768, 1440], async () => {
-      if (path !== "/profile/level") return;
-      await expect.poll(() => document.querySelector("main a[href$='/profile/level']")).not.toBeNull();
-      const { left, right, top, bottom } = find("main a[href$='/profile/level']")
-        .element()
-        .getBoundingClientRect();
-      expect([left >= 0, right <= innerWidth, top >= 0, bottom <= innerHeight]).not.toContain(false);
-    });
+    await expectToFit([390, 768, 1440]);
     if (locale === "de") await expectAccessible();
   },
 );
 
+it("PROF-01 the hub stands alone on a phone, and beside the section on a desktop", async () => {
+  const hub = page.getByRole("navigation", { name: "Profile" });
+  const details = page.getByRole("main").getByRole("button", { name: "Save" });
+  const back = page.getByRole("main").getByRole("link", { name: "Your account" });
+  await renderApp("/profile", { player: {} });
+  for (const group of ["Money", "Activity", "Limits and breaks", "Security", "Profile"])
+    await expect.element(hub.getByRole("heading", { name: group, exact: true })).toBeVisible();
+  expect(details.query()).toBeNull();
+  await hub.getByRole("link", { name: /^Level/ }).click();
+  await expect.poll(address).toBe("/profile/level");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Level" })).toBeVisible();
+  await expect.element(hub).not.toBeInTheDocument();
+  await back.click();
+  await expect.poll(address).toBe("/profile");
+  await hub.getByRole("link", { name: /^Your details/ }).click();
+  await expect.element(details).toBeVisible();
+  await page.viewport(1440, 900);
+  await expect
+    .element(hub.getByRole("link", { name: /^Your details/ }))
+    .toHaveAttribute("aria-current", "page");
+  expect(back.query()).toBeNull();
+  closeApp();
+  await renderApp("/profile", { width: 1440, height: 900 });
+  await expect.element(details).toBeVisible();
+  await expect.element(hub.getByRole("link", { name: /^Your details/ })).toBeVisible();
+});
+
 it("PROF-08 PROF-09 subscribing is confirmed, and repeating it says that it's already done", async () => {
-  await renderApp("/profile", { player: { isConfirmed: false } });
+  await renderApp("/profile/main", { player: { isConfirmed: false } });
   await button("Subscribe to all").click();
   await expect.element(page.getByText("You're subscribed. You can unsubscribe at any time.")).toBeVisible();
   await button("Subscribe to all").click();

@@ -12,7 +12,7 @@ it("PROF-01 PLT-53 a typed time is saved once, and a cleared one is restored", a
       return forward(request);
     },
   };
-  const server = await renderApp("/profile", { player: {}, answers });
+  const server = await renderApp("/profile/main", { player: {}, answers });
   const quietHoursCheckbox = page.getByRole("checkbox", { name: "Quiet hours" });
   await expect.element(quietHoursCheckbox).toBeChecked();
   const focus = (name: string) => (label(name).element() as HTMLElement).focus();
@@ -29,7 +29,7 @@ it("PROF-01 PLT-53 a typed time is saved once, and a cleared one is restored", a
     ((await (await server.fetch("/api/player/push")).json()) as { quiet_hours: object }).quiet_hours;
   await expect.poll(stored).toEqual({ from: "09:15", to: "17:45" });
   closeApp();
-  await renderApp("/profile", { answers });
+  await renderApp("/profile/main", { answers });
   await expect.element(label("From")).toHaveValue("09:15");
   await expect.element(label("Until")).toHaveValue("17:45");
   focus("From");

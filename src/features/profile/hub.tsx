@@ -1,0 +1,155 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import {
+  BadgeCheck,
+  ChartNoAxesColumn,
+  ChevronRight,
+  Crown,
+  Gift,
+  History,
+  Hourglass,
+  LogOut,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  Ticket,
+  UserRound,
+  Wallet,
+} from "lucide-react";
+import { signOut } from "../../api/auth.ts";
+import { useBalance } from "../../api/balance.ts";
+import type { Player } from "../../contract/player.ts";
+import { type ProfileSection, useLinkStateOf } from "../../lib/page/feature.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./hub.module.css";
+
+/** Address of the section whose path is empty: the hub itself has `/profile`. */
+const MAIN = "main";
+
+/** Groups of sections, by path and in order; sections that none names belong to the last one. */
+const GROUPS = [
+  { title: msg`Money`, paths: ["payments", "bonus-balance", "gifts", "promocode"] },
+  { title: msg`Activity`, paths: ["games-history", "statement"] },
+  { title: msg`Limits and breaks`, paths: ["limits"] },
+  { title: msg`Security`, paths: ["security", "verification"] },
+  { title: msg`Profile`, paths: ["", "level"] },
+];
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  "": UserRound,
+  payments: ReceiptText,
+  "bonus-balance": Wallet,
+  gifts: Gift,
+  promocode: Ticket,
+  "games-history": History,
+  statement: ChartNoAxesColumn,
+  limits: Hourglass,
+  security: ShieldCheck,
+  verification: BadgeCheck,
+  level: Crown,
+};
+
+/** A line about each section: its state where the page knows it, else what it is for. */
+function useStatus(player: Player | null | undefined): Readonly<Record<string, string>> {
+  const { t } = useLingui();
+  const balance = useBalance();
+  return {
+    "": player?.email ?? t`Name, address and messages`,
+    payments: t`Deposits and withdrawals`,
+    "bonus-balance": balance?.common ?? t`Real money and bonus money`,
+    gifts: t`Bonuses and free spins`,
+    promocode: t`Got a code? Enter it here`,
+    "games-history": t`Your rounds, game by game`,
+    statement: t`Every amount, month by month`,
+    limits: t`Deposits, losses, time and breaks`,
+    security: player?.two_factor_enabled ? t`Two-factor authentication is on` : t`Password and logins`,
+    verification: player?.verified ? t`You're verified` : t`You're not verified yet`,
+    level: t`Your points and benefits`,
+  };
+}
+
+interface RowProps {
+  section: ProfileSection;
+  status: string | undefined;
+  isCurrent: boolean;
+}
+
+/** A row; the current one shows in any state. */
+function Row({ section, status, isCurrent }: RowProps) {
+  const { i18n } = useLingui();
+  const { isHidden, count } = useLinkStateOf(section);
+  if (isHidden && !isCurrent) return null;
+  const Icon = ICONS[section.path] ?? ScrollText;
+  return (
+    <li>
+      <Link
+        to="/profile/$"
+        params={{ _splat: section.path || MAIN }}
+        className={styles.row}
+        activeOptions={{ exact: true }}
+        aria-current={isCurrent ? "page" : undefined}
+      >
+        <span className={styles.icon}>
+          <Icon aria-hidden />
+        </span>
+        <span className={styles.text}>
+          <span>
+            {section.path === "" ? <Trans>Your details</Trans> : i18n._(section.title)}{" "}
+            {count > 0 ? <span className={styles.count}>{count}</span> : null}
+          </span>
+          {status ? <small className={styles.status}>{status}</small> : null}
+        </span>
+        <ChevronRight aria-hidden className={styles.arrow} />
+      </Link>
+    </li>
+  );
+}
+
+interface HubProps {
+  sections: readonly ProfileSection[];
+  /** Undefined on the hub's own page, where no section is shown beside it. */
+  current: ProfileSection | undefined;
+  player: Player | null | undefined;
+}
+
+/** All sections of the player's account, in groups. */
+export function Hub({ sections, current, player }: HubProps) {
+  const { t, i18n } = useLingui();
+  const status = useStatus(player);
+  const client = useQueryClient();
+  const named = new Set(GROUPS.flatMap(({ paths }) => paths));
+  const groups = GROUPS.map(({ title, paths }, i) => ({
+    title: i18n._(title),
+    sections: [
+      ...paths.flatMap((path) => sections.find((section) => section.path === path) ?? []),
+      ...(i === GROUPS.length - 1 ? sections.filter(({ path }) => !named.has(path)) : []),
+    ],
+  }));
+  return (
+    <nav className={styles.hub} aria-label={t`Profile`}>
+      {groups.map((group) => (
+        <section key={group.title}>
+          <h2 className={styles.group}>{group.title}</h2>
+          <ul className={styles.rows}>
+            {group.sections.map((section) => (
+              <Row
+                key={section.path}
+                section={section}
+                status={status[section.path]}
+                isCurrent={section === current}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {player ? (
+        <Button onClick={() => void signOut(client).catch(() => {})}>
+          <LogOut aria-hidden size={18} /> <Trans>Log out</Trans>
+        </Button>
+      ) : null}
+    </nav>
+  );
+}
