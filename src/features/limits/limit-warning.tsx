@@ -59,7 +59,7 @@ export function LimitWarning() {
     </Link>
   );
   return (
-    <PromptNotice prompt="player" label={t`Limit`} name="limit">
+    <PromptNotice prompt="limit" label={t`Limit`} name="limit">
       {limit.reached ? (
         <div className={styles.line} role="alert">
           <TriangleAlert aria-hidden />

@@ -8,6 +8,7 @@ const PRIORITY = [
   "webview",
   "plan",
   "review",
+  "limit",
   "player",
   "language",
   "install",

@@ -94,3 +94,15 @@ it("SHL-25 the support button with its new replies is shown on larger screens, b
   await widget.click();
   await expect.element(page.getByRole("dialog", { name: "Support" })).toBeVisible();
 });
+
+it("PLT-20 NEW-08 a reminder isn't shown on the page that it leads to", async () => {
+  await renderApp("/profile", { player: {}, width: 1440, height: 900 });
+  const link = (name: RegExp) =>
+    page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name });
+  await expect.poll(() => notice()?.dataset.notice).toBe("verify_identity");
+  await link(/^Verification/).click();
+  await expect.poll(address).toBe("/profile/verification");
+  await expect.poll(notice).toBeNull();
+  await link(/^Level/).click();
+  await expect.poll(() => notice()?.dataset.notice).toBe("verify_identity");
+});

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { Mail, ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { call } from "../../../api/client.ts";
@@ -24,6 +24,9 @@ const storeId = (key: string, id: string) =>
   local.write(PRIVATE_PREFIX + key, [...new Set([...storedIds(key), id])].join(" "));
 const DISMISSED_KEY = "notices-dismissed";
 const SEEN_KEY = "notices-seen";
+
+/** Pages that a notice leads to, where it isn't shown. */
+const TARGETS: Partial<Record<Notice["id"], string>> = { verify_identity: "/profile/verification" };
 
 function useDismissed() {
   const [ids, setIds] = useState(() => storedIds(DISMISSED_KEY));
@@ -80,8 +83,9 @@ export function HeaderNotice({ player }: { player: Player }) {
   const [isRunning, setIsRunning] = useState(false);
   const { notice, user } = headerNotices(player, dismissed, seenIds);
   const isNew = user.status === "new";
+  const path = useRouterState({ select: ({ location }) => location.pathname });
   // The actions need a connection.
-  if (!notice || unreachable) return null;
+  if (!notice || unreachable || TARGETS[notice.id] === path) return null;
   const Icon = ICONS[notice.icon];
   const { message, link } = texts[notice.id];
   const run = async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRouterState } from "@tanstack/react-router";
 import { Gift } from "lucide-react";
 import { useEffect, useState } from "react";
 import { projectQuery, promotionPagesQuery } from "../../../api/config.ts";
@@ -43,6 +44,7 @@ function useDismissal() {
 export function PromoBanner() {
   const locale = useLocale();
   const viewer = useViewer();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
   const [isDismissed, close] = useDismissal();
   const base = useQuery(projectQuery).data?.default_currency ?? "EUR";
   const banners = useQuery(bannersQuery(locale)).data;
@@ -51,7 +53,8 @@ export function PromoBanner() {
   const banner = bannersFor(banners, "promo-bar", { viewer, now: now() }).find(({ button }) =>
     isPromotionOn(button?.url ?? "/", pages, viewer.player?.groups ?? []),
   );
-  if (!banner) return null;
+  // Nothing leads to the page that is already open.
+  if (!banner || banner.button?.url === path) return null;
   const fill = (text: string) => fillVariables(text, banner.variables, viewer.player?.currency || base);
   const title = fill(banner.title.text);
   return (
