@@ -13,7 +13,8 @@ interface NoticeProps {
 /** An empty, failed, offline or not-found state. */
 export function Notice({ icon, title, children, actions, heading: Heading = "h2" }: NoticeProps) {
   return (
-    <div className={styles.notice}>
+    // A page that has nothing else gets a short foot.
+    <div className={styles.notice} data-page-notice={Heading === "h1" || undefined}>
       {icon}
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
-import { renderApp } from "../../../tests/support/component/render-app.tsx";
+import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 
 it("the layout around a page fits every width for a guest, and is accessible", async () => {
   await renderApp("/support");
@@ -31,3 +31,25 @@ it.for(["en", "de", "et", "fr-CA", "it", "no"] as const)(
     expect(root.scrollWidth).toBeLessThanOrEqual(390);
   },
 );
+
+it("PLT-53 header and bar take less than a quarter of a phone on its side, and the bar keeps its names", async () => {
+  await renderApp("/", { width: 844, height: 390 });
+  const bar = page.getByRole("navigation", { name: "Quick links" });
+  for (const name of ["Lobby", "Search", "Sign up", "Live"])
+    await expect.element(bar.getByRole("link", { name, exact: true })).toBeVisible();
+  const heightOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().height;
+  expect(heightOf("header") + heightOf("#bar")).toBeLessThan(390 / 4);
+  await expectToFit([844]);
+  await expectAccessible();
+});
+
+it("NAV-31 a page that isn't there has a short foot", async () => {
+  const sections = () =>
+    [...document.querySelectorAll("footer > *")].filter((part) => part.checkVisibility()).length;
+  await renderApp("/no-such-page");
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(sections).toBe(1);
+  closeApp();
+  await renderApp("/support");
+  await expect.poll(sections).toBeGreaterThan(2);
+});
