@@ -11,6 +11,7 @@ import { useHydrated } from "../../lib/hydration/hydration.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { copyrightSnippet } from "../../rules/content/copyright.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
+import { PopupLink } from "../../ui/popup-link.tsx";
 import { SocialIcon } from "../../ui/social-icon.tsx";
 import styles from "./footer.module.css";
 import { LanguageMenu } from "./language-menu.tsx";
@@ -173,6 +174,9 @@ export function Footer() {
             <Trans>Language</Trans>
           </h2>
           <LanguageMenu up />
+          <PopupLink popup="shortcuts" className={styles.keys}>
+            <Trans>Keyboard shortcuts</Trans>
+          </PopupLink>
         </section>
       </div>
       <LogoList title={<Trans>Payment methods</Trans>} marks={byIds(files, licence.payment_logos)} />

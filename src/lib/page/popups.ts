@@ -34,6 +34,7 @@ export const POPUPS = {
   details: { for: "players" },
   support: { for: "all" },
   install: { for: "all" },
+  shortcuts: { for: "all" },
   notifications: { for: "players" },
 } as const satisfies Record<string, Popup>;
 
