@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Flame, Gem, Layers, LayoutGrid, Radio, Rocket, Spade, Sparkles } from "lucide-react";
 import { Fragment, type ReactNode, useCallback } from "react";
 import { snippetsQuery } from "../../api/content.ts";
 import { collectionsQuery, providersQuery, type Tile as TileData } from "../../api/games.ts";
@@ -15,22 +14,21 @@ import { Row } from "./row.tsx";
 function Chips() {
   const { t } = useLingui();
   const chips = [
-    { to: "/games/page/1", label: t`All games`, icon: LayoutGrid },
-    { to: "/pokies/all", label: t`Pokies`, icon: Flame },
-    { to: "/live/all", label: t`Live`, icon: Radio },
-    { to: "/categories/jackpots", label: t`Jackpots`, icon: Gem },
-    { to: "/categories/new", label: t`New`, icon: Sparkles },
-    { to: "/categories/megaways", label: t`Megaways`, icon: Layers },
-    { to: "/table/all", label: t`Table`, icon: Spade },
-    { to: "/categories/crash", label: t`Crash`, icon: Rocket },
+    { to: "/games/page/1", label: t`All games` },
+    { to: "/pokies/all", label: t`Pokies` },
+    { to: "/live/all", label: t`Live` },
+    { to: "/categories/jackpots", label: t`Jackpots` },
+    { to: "/categories/new", label: t`New` },
+    { to: "/categories/megaways", label: t`Megaways` },
+    { to: "/table/all", label: t`Table` },
+    { to: "/categories/crash", label: t`Crash` },
   ];
   return (
     <nav className={styles.categories} aria-label={t`Game categories`}>
       <ul className={styles.chips}>
-        {chips.map(({ to, label, icon: Icon }) => (
+        {chips.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className={styles.chip}>
-              <Icon aria-hidden />
               {label}
             </Link>
           </li>
