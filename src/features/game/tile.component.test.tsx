@@ -7,7 +7,7 @@ import { renderApp } from "../../../tests/support/component/render-app.tsx";
 
 const WIDE = { width: 1440, height: 900 };
 const TILE = "main article[data-game]";
-const playLink = (tile: Locator) => tile.getByRole("link", { name: "Play", exact: true });
+const playLink = (tile: Locator) => tile.getByRole("link", { name: /^Play \S/ });
 
 it.for([
   ["New", "/categories/new"],
@@ -47,7 +47,7 @@ it("CAT-20 a tile's overlay offers play, demo and favourite with their targets, 
     .element(playLink(tile))
     .toHaveAttribute("href", `/registration?redirect=${encodeURIComponent(`${game}?mode=real`)}`);
   await expect.element(tile.getByRole("link", { name: /favourites/ })).toBeVisible();
-  const demo = tile.getByRole("link", { name: "Demo", exact: true });
+  const demo = tile.getByRole("link", { name: /^Demo \S/ });
   await expect.element(demo).toHaveAttribute("href", `${game}?mode=demo`);
   await userEvent.unhover(tile);
   await expect.element(playLink(tile)).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ it("CAT-20 the overlay of a game without a demo offers only play", async () => {
   const tile = await find(TILE);
   await tile.hover();
   await expect.element(playLink(tile)).toBeVisible();
-  await expect.element(tile.getByRole("link", { name: "Demo", exact: true })).not.toBeInTheDocument();
+  await expect.element(tile.getByRole("link", { name: /^Demo \S/ })).not.toBeInTheDocument();
 });
 
 it("CAT-28 CAT-33 a guest's heart links to registration, which returns to the game", async () => {

@@ -87,7 +87,7 @@ function Actions({ game, viewer }: { game: TileData; viewer: ViewerWithFavorites
         {...playLink(game, viewer)}
         preload={false}
       >
-        <Trans>Play</Trans>
+        <Trans>Play</Trans> <span className="visually-hidden">{game.title}</span>
       </Link>
       {game.demo ? (
         <Link
@@ -96,7 +96,7 @@ function Actions({ game, viewer }: { game: TileData; viewer: ViewerWithFavorites
           search={{ mode: "demo" }}
           preload={false}
         >
-          <Trans>Demo</Trans>
+          <Trans>Demo</Trans> <span className="visually-hidden">{game.title}</span>
         </Link>
       ) : null}
     </div>

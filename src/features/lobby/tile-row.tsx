@@ -8,6 +8,8 @@ import { useExpanded } from "./use-unfolded.ts";
 /** Screens wider than the initial tiles of a row. */
 const EXPANDED_SCREEN = "(min-width: 1500px)";
 
+const loadRovingFocus = () => import("./roving-focus.ts");
+
 interface TileRowProps {
   id: string;
   title: ReactNode;
@@ -44,6 +46,10 @@ export function TileRow({ id, title, link, tiles, onTilesNeeded, renderTile }: T
         ref={list}
         className={isExpanded ? `${styles.tiles} ${styles.unfolded}` : styles.tiles}
         {...expandHandlers}
+        onFocus={() => {
+          expand();
+          if (list.current) void loadRovingFocus().then(({ roveFocus }) => roveFocus(list.current!));
+        }}
       >
         {displayed.length > 0
           ? displayed.map((tile, i) => <li key={tile.id}>{renderTile(tile, i)}</li>)
