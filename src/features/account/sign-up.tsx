@@ -134,7 +134,7 @@ function SignUpForm({
     email: {
       ...email,
       onBlur: () => {
-        email.onLeave();
+        email.onBlur();
         void checkAddress();
       },
     },

@@ -9,7 +9,12 @@ import {
   renderPayment,
   savedProfile,
 } from "../../../tests/support/component/cashbox.ts";
-import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
+import {
+  expectAccessible,
+  expectToFit,
+  expectToFitLargeText,
+  nextLayout,
+} from "../../../tests/support/component/checks.ts";
 import { goOffline } from "../../../tests/support/component/device.ts";
 import {
   createFakeServer,
@@ -68,6 +73,36 @@ it("CASH-16 CASH-29 errors are shown before anything is sent", async () => {
   await button("Deposit €50.00").click();
   await expect.element(page.getByText("Check this for typos.")).toBeVisible();
   expect(paymentRequests).toEqual([]);
+});
+
+it("CASH-29 a field shows its error once it is left", async () => {
+  await renderPayment("/deposit", fakeCashbox().answers);
+  await (await methodButton("bank")).click();
+  await page.getByLabelText("Amount in EUR").fill("5");
+  await page.getByLabelText("IBAN").fill("DE8937");
+  await expect.element(page.getByText("Enter at least €10.00.")).toBeVisible();
+  await expect.element(button("Deposit")).toHaveAttribute("aria-disabled", "true");
+  await page.getByLabelText("Account holder's name").click();
+  await expect.element(page.getByText("Check this for typos.")).toBeVisible();
+});
+
+it("CASH-03 CASH-32 amounts, methods and a payment's progress fit a phone with doubled text in German", async () => {
+  const { answers } = fakeCashbox();
+  answers["GET /api/payments/methods"] = methods({
+    methods: CASHBOX_METHODS,
+    preset_amounts_cents: [2_000, 5_000, 10_000, 20_000],
+    available_to_cashout_cents: 123_456_789,
+    last_method_id: "bank",
+  });
+  await renderApp("/withdraw", { locale: "de", player: PAYING_PLAYER, answers });
+  await find("[data-chosen=bank]");
+  await expectToFitLargeText();
+  await page.getByLabelText("IBAN").fill("DE89370400440532013000");
+  await page.getByLabelText("Name des Kontoinhabers").fill("Anna Berg");
+  await button(/^50\s€$/).click();
+  await button(/^50,00.*auszahlen$/).click();
+  await find("[aria-current=step]");
+  await expectToFitLargeText();
 });
 
 it("CASH-17 AMB-VAL-10 an account in Lithuania shows a note, and the payment starts", async () => {

@@ -107,7 +107,7 @@ export function useFields({ initial, check = () => ({}), submit: send, onRejecte
       error: errors[name],
       onChange: (value: string | boolean) => set(name, value),
       // Delayed: an error that appears between press and release would move the pressed element.
-      onLeave: () => void setTimeout(() => setTouched((before) => new Set([...before, name])), PRESS_TIME),
+      onBlur: () => void setTimeout(() => setTouched((before) => new Set([...before, name])), PRESS_TIME),
     }),
   };
 }
