@@ -445,7 +445,8 @@ describe("a payment", () => {
       expect(html).toContain(text);
     for (const url of ["javascript:alert(1)", "http://pay.example/p/1"])
       expect(await showRedirect(url)).not.toMatch(/Continue|haven't finished/);
-    expect(await show({ state: "processing" })).not.toContain("haven't finished");
+    const next_step = { kind: "redirect", url: "https://pay.example/p/1" } as const;
+    expect(await show({ state: "processing", next_step })).not.toContain("haven't finished");
   });
 
   it("ANC-42 NEW-06 links to its receipts in the statement", async () => {
