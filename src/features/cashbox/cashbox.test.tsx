@@ -197,6 +197,8 @@ describe("amounts", () => {
     const data = { ...LAST, preset_amounts_cents: [500, 2_000, 5_000, 2_000_000] };
     expect(presets(await screen(data))).toEqual(["€20", "€50"]);
     expect(presets(await screen(LAST))).toEqual([]);
+    const cached = { ...LAST, preset_amounts_cents: undefined } as unknown as Partial<PaymentMethods>;
+    expect(presets(await screen(cached))).toEqual([]);
   });
 
   it("CASH-15 leave a withdrawal empty and offer all that is available, or say that it isn't enough", async () => {

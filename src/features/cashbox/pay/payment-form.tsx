@@ -182,7 +182,8 @@ export function PaymentForm(props: PaymentFormProps) {
         method={method}
         bounds={bounds}
         available={available}
-        presets={data.preset_amounts_cents}
+        // Missing in responses that an earlier release cached.
+        presets={data.preset_amounts_cents ?? []}
         typed={typed}
         error={error}
         fields={fields}
