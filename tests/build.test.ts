@@ -26,11 +26,11 @@ describe("the build", () => {
   const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Manifest;
 
   // Before rewards it was 123.8 kB; they may add 2 kB (RP-9).
-  it("NEW-02 RP-9 keeps the first route's script within 124.5 kB brotli", () => {
+  it("NEW-02 RP-9 keeps the first route's script within 124.9 kB brotli", () => {
     const files = scriptsOf(manifest, ["index.html", "src/routes/index.tsx?tsr-split=component"]);
     expect(files.size).toBeGreaterThan(1);
     const bytes = [...files].reduce((sum, file) => sum + size(join(client, file)), 0);
-    expect(bytes).toBeLessThanOrEqual(124_500);
+    expect(bytes).toBeLessThanOrEqual(124_900);
   });
 
   it("keeps the worker within 12 kB gzip, each script within 120 kB brotli, and the display font within 25 kB", () => {
