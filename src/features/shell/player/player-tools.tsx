@@ -119,7 +119,10 @@ export function PlayerTools() {
       {player ? <SessionTimer player={player} /> : null}
       <Balance />
       <span className={shell.desktopOnly}>
-        <PopupLink popup="deposit" className={buttonClass({ look: "primary", size: "small" })}>
+        <PopupLink
+          popup="deposit"
+          className={`${buttonClass({ look: "primary", size: "small" })} ${styles.deposit}`}
+        >
           <Trans>Deposit</Trans>
         </PopupLink>
       </span>
