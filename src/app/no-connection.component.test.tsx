@@ -67,7 +67,8 @@ it("PLT-54 PROF-26 registration without network says so, and loads once online",
 });
 
 it.for([
-  ["/profile", () => label("Nickname")],
+  ["/profile", () => page.getByRole("navigation", { name: "Profile" }).getByText("Your details")],
+  ["/profile/main", () => label("Nickname")],
   ["/profile/security", () => label("Current password")],
   ["/profile/verification", () => page.getByText("You're not verified yet")],
   ["/cashbox", () => dialog.getByText("Available to withdraw")],

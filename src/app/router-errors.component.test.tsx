@@ -24,7 +24,7 @@ it("NAV-38 a load that fails in the router is logged and shown, a superseded nav
       },
     },
   });
-  const slow = await find('nav[aria-label="Game categories"] a[href="/categories/crash"]');
+  const slow = await find('aside a[href="/categories/crash"]');
   const support = await find('aside a[href="/support"]');
   await slow.click();
   await support.click();

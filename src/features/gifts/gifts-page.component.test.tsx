@@ -241,7 +241,7 @@ it("BON-17 BON-20 shows the operator's titles, pictures, order and cards, and no
     .element(page.getByRole("link", { name: "Card open" }))
     .toHaveAttribute("href", "/profile/promocode");
   for (const hidden of ["Card of-others", "Card off"]) expect(page.getByText(hidden).query()).toBeNull();
-  // The count leaves out what is hidden; a phone has the list of sections on a page of its own.
+  // The count leaves out what is hidden.
   await page.viewport(1440, 900);
   await expect
     .element(page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name: /^Gifts/ }))

@@ -66,7 +66,7 @@ function useStatus(player: Player | null | undefined): Readonly<Record<string, s
     statement: t`Every amount, month by month`,
     limits: t`Deposits, losses, time and breaks`,
     security: player?.two_factor_enabled ? t`Two-factor authentication is on` : t`Password and logins`,
-    verification: player?.verified ? t`You're verified` : t`You're not verified yet`,
+    verification: player?.verified ? t`Verified` : t`Not verified yet`,
     level: t`Your points and benefits`,
   };
 }
