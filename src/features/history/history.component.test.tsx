@@ -38,7 +38,10 @@ it("PLAY-11 NEW-06 a round is in the history with its receipts, and the statemen
   await expect.poll(address).toMatch(/period=today$/);
 
   await page.getByRole("link", { name: "Your account" }).click();
-  await page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name: /^Statement/ }).click();
+  await page
+    .getByRole("navigation", { name: "Profile" })
+    .getByRole("link", { name: /^Statement/ })
+    .click();
   await expect.element(page.getByRole("heading", { name: "Verified – everything adds up" })).toBeVisible();
   await expect.element(page.getByText("None were changed, left out or moved.")).toBeVisible();
   await stake.first().click();

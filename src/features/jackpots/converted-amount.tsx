@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
 import { useApproximate } from "../../api/exchange-rates.ts";
+import type { CurrencyConfig } from "../../contract/config.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 
@@ -12,12 +13,25 @@ interface ConvertedAmountProps {
   to: string;
 }
 
+/** Approximate amounts have whole units. */
+function withoutCents(config: CurrencyConfig, code: string): CurrencyConfig {
+  const currency = config.currencies[code];
+  if (!currency?.fiat) return config;
+  const whole = { ...currency, display: { ...currency.display, min_decimals: 0 } };
+  return { ...config, currencies: { ...config.currencies, [code]: whole } };
+}
+
 /** About what an amount is worth in another currency; the amount itself until rates are there. */
 export function ConvertedAmount({ minor, from, to }: ConvertedAmountProps) {
   const locale = useLocale();
   const currencies = useQuery(currenciesQuery).data;
   const amount = useApproximate(from, to)(minor);
   if (!currencies) return null;
-  const text = formatMoney(amount.minor, amount.currency, currencies, locale);
-  return amount.isApproximate ? <Trans>about {text}</Trans> : text;
+  if (!amount.isApproximate) return formatMoney(amount.minor, amount.currency, currencies, locale);
+  const text = formatMoney(amount.minor, amount.currency, withoutCents(currencies, amount.currency), locale);
+  return (
+    <Trans>
+      <small>about</small> {text}
+    </Trans>
+  );
 }
