@@ -6,6 +6,7 @@ import { messageFor } from "../frames/rejections.ts";
 import { textsFor } from "../frames/texts.ts";
 import { bonusesRejections } from "../src/contract/bonuses.ts";
 import { launchRejections } from "../src/contract/launch.ts";
+import { passkeysRejections } from "../src/contract/passkeys.ts";
 import { paymentsRejections } from "../src/contract/payments.ts";
 import { promoCodesRejections } from "../src/contract/promo-codes.ts";
 import { NEXT_STEPS, type Rejection } from "../src/contract/rejection.ts";
@@ -16,6 +17,7 @@ import { isBonusCode } from "../src/features/play/use-bonus-money.ts";
 import { useFailureText } from "../src/lib/http/failure-text.ts";
 import { useGiftErrorText } from "../src/lib/http/gift-error-text.ts";
 import { ApiError } from "../src/lib/http/http.ts";
+import { usePasskeyErrorText } from "../src/lib/http/passkey-error-text.ts";
 import { renderPart } from "./support/component/render.tsx";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -56,6 +58,7 @@ const isGiftCode = (code: string) =>
   Object.hasOwn(bonusesRejections, code) || Object.hasOwn(promoCodesRejections, code);
 function textHookOf(code: string) {
   if (isGiftCode(code)) return useGiftErrorText;
+  if (Object.hasOwn(passkeysRejections, code)) return usePasskeyErrorText;
   return Object.hasOwn(paymentsRejections, code) ? useRejectionText : useFailureText;
 }
 /** The text that players see for a code, in the place where it occurs. */

@@ -9,6 +9,8 @@ import { addCookie } from "./headers.ts";
 export const SESSION_COOKIE = "__Host-session";
 /** Cookie between password and one-time code. */
 const PENDING = "__Host-otp";
+/** Cookie of the browser that signs in with a passkey. */
+const PASSKEY = "__Host-passkey";
 // Lax: links in mails and returns from payment pages must find the player signed in.
 const OPTIONS = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
@@ -39,4 +41,11 @@ export const readPendingCookie = (c: Context<AppEnv>): string | undefined => get
 /** Stores the pending sign-in for `seconds`; null clears it. */
 export function setPendingCookie(c: Context<AppEnv>, token: string | null, seconds = 0): void {
   addCookie(c, PENDING, token ?? "", { ...OPTIONS, sameSite: "Strict", maxAge: seconds });
+}
+
+export const readPasskeyCookie = (c: Context<AppEnv>): string | undefined => getCookie(c, PASSKEY);
+
+/** Binds a sign-in's challenge to this browser for `seconds`; null ends it. */
+export function setPasskeyCookie(c: Context<AppEnv>, token: string | null, seconds = 0): void {
+  addCookie(c, PASSKEY, token ?? "", { ...OPTIONS, sameSite: "Strict", maxAge: seconds });
 }

@@ -29,6 +29,7 @@ import { limitsModule } from "./limits/module.ts";
 import { mailModule } from "./mail/module.ts";
 import { notificationsModule } from "./notifications/module.ts";
 import { operatorModule } from "./operator/module.ts";
+import { passkeysModule } from "./passkeys/module.ts";
 import { paymentsModule } from "./payments/module.ts";
 import { playSessionsModule } from "./play-sessions/module.ts";
 import { playedGamesModule } from "./played-games/module.ts";
@@ -65,6 +66,7 @@ export const MODULES = [
   vipManagersModule,
   playersModule,
   signInModule,
+  passkeysModule,
   accountsModule,
   favoritesModule,
   verificationModule,

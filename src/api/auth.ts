@@ -20,7 +20,7 @@ export interface FormEvidence {
   dfpc: string;
 }
 
-function startSession(client: QueryClient, player: Player, origin: { registered?: true } = {}): void {
+export function beginSession(client: QueryClient, player: Player, origin: { registered?: true } = {}): void {
   setLeaving(false);
   announceSession({ type: "began", ...origin });
   client.setQueryData(playerQuery.queryKey, player);
@@ -39,12 +39,12 @@ export async function signIn(
     confirmation_token?: string;
   } & Partial<FormEvidence>,
 ): Promise<void> {
-  startSession(client, await call(client, "POST /api/users/sign_in", { body: { user } }));
+  beginSession(client, await call(client, "POST /api/users/sign_in", { body: { user } }));
 }
 
 /** Completes a provider sign-in of a player with two-factor authentication. */
 export async function signInByCode(client: QueryClient, otp_attempt: string): Promise<void> {
-  startSession(
+  beginSession(
     client,
     await call(client, "POST /api/auth_providers/sign_in", { body: { user: { otp_attempt } } }),
   );
@@ -54,7 +54,7 @@ export async function register(
   client: QueryClient,
   user: Record<string, unknown> & FormEvidence,
 ): Promise<void> {
-  startSession(client, await call(client, "POST /api/users", { body: { user } }), { registered: true });
+  beginSession(client, await call(client, "POST /api/users", { body: { user } }), { registered: true });
 }
 
 /** Ends the session in all tabs, then on the server: immediately, or once it is reachable. */

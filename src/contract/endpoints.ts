@@ -24,6 +24,7 @@ import { jackpotsEndpoints } from "./jackpots.ts";
 import { launchEndpoints } from "./launch.ts";
 import { limitsEndpoints } from "./limits.ts";
 import { notificationsEndpoints } from "./notifications.ts";
+import { passkeysEndpoints } from "./passkeys.ts";
 import { paymentMethodsEndpoints } from "./payment-methods.ts";
 import { paymentsEndpoints } from "./payments.ts";
 import { playSessionsEndpoints } from "./play-sessions.ts";
@@ -72,6 +73,7 @@ export const endpoints = {
   ...launchEndpoints,
   ...limitsEndpoints,
   ...notificationsEndpoints,
+  ...passkeysEndpoints,
   ...paymentMethodsEndpoints,
   ...paymentsEndpoints,
   ...playSessionsEndpoints,

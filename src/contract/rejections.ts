@@ -2,6 +2,7 @@ import { authRejections } from "./auth.ts";
 import { bonusesRejections } from "./bonuses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { launchRejections } from "./launch.ts";
+import { passkeysRejections } from "./passkeys.ts";
 import { paymentsRejections } from "./payments.ts";
 import { promoCodesRejections } from "./promo-codes.ts";
 import type { Rejection } from "./rejection.ts";
@@ -30,6 +31,7 @@ export const REJECTIONS = {
   ...authRejections,
   ...launchRejections,
   ...bonusesRejections,
+  ...passkeysRejections,
   ...paymentsRejections,
   ...promoCodesRejections,
 } as const;

@@ -33,8 +33,10 @@ import { callbackPath, providersRoutes } from "./oauth/routes.ts";
 import { authAttempts } from "./passwords/auth-attempts.ts";
 import { createPasswordCheck } from "./passwords/password-check.ts";
 import { createRegistrationRules } from "./registration-rules.ts";
+import { rejectClosed } from "./reject-closed.ts";
 import { type Requester, requireUnrestricted } from "./request-origin.ts";
 import { createCodesStore } from "./security/codes-store.ts";
+import { createFreshProof } from "./security/fresh-proof.ts";
 import { securityRoutes } from "./security/security-routes.ts";
 import { createTwoFactorService } from "./security/two-factor.ts";
 import { createAccountOperations } from "./staff/operations.ts";
@@ -128,6 +130,11 @@ export const signInModule = defineModule({
       logError: (error) => logError("sign-in notice failed", error),
     });
     const checkPassword = createPasswordCheck(attempts);
+    /** Checks a sign-in without address: the visitor's country, and the attempts of the network. */
+    const admit = async (c: Context<AppEnv>): Promise<void> => {
+      const { visitor } = requireUnrestricted(requesterOf(c));
+      await attempts.signIn.byIp.count(visitor.network);
+    };
     const signInAs = createProviderSignIn({
       now,
       players,
@@ -160,6 +167,15 @@ export const signInModule = defineModule({
     const demoProviders = demo ? [demoProvider((request) => core.callSelf(request))] : [];
 
     return {
+      api: {
+        admit,
+        /** Signs in a player who has proven all factors. */
+        signIn: async (c: Context<AppEnv>, player: PlayerRow, fingerprint?: string) => {
+          rejectClosed(player);
+          return present(await startSession(c, player, fingerprint));
+        },
+        requireFreshProof: createFreshProof({ now, sessions, checkPassword, twoFactor }),
+      },
       routes: (app) => {
         authRoutes(app, {
           auth: createAuthService({
@@ -224,10 +240,7 @@ export const signInModule = defineModule({
           now,
           encryption,
           originOf,
-          admit: async (c) => {
-            const { visitor } = requireUnrestricted(requesterOf(c));
-            await attempts.signIn.byIp.count(visitor.network);
-          },
+          admit,
           signIn: async (c, person, context) => {
             const player = await signInAs(person, { requester: requesterOf(c), ...context });
             return player && present(await startSession(c, player));

@@ -18,15 +18,17 @@ import styles from "../profile.module.css";
 import { useTime } from "../use-time.ts";
 import { CloseAccount } from "./close-account.tsx";
 import { OwnUsername } from "./own-username.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { SignIns } from "./sign-ins.tsx";
 import { TwoFactor } from "./two-factor.tsx";
 import { useHashScroll } from "./use-hash-scroll.ts";
 
-/** Password, two-factor authentication, sessions and account closure. */
+/** Password, passkeys, two-factor authentication, sessions and account closure. */
 export function Security({ player }: { player: Player }) {
   return (
     <>
       <Password />
+      <Passkeys player={player} />
       <TwoFactor player={player} />
       <Sessions />
       <SignIns />
