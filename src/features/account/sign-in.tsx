@@ -14,6 +14,7 @@ import { Form } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./account.module.css";
 import { ClosedAccount, isClosedAccount } from "./closed-account.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { ProviderTwoFactor } from "./provider-code.tsx";
 import { markSignIn, ProviderFailure, Providers, useNeedsCode } from "./providers.tsx";
 import { useAfterSignIn, useRedirectParam } from "./use-after-sign-in.ts";
@@ -41,6 +42,11 @@ function PasswordSignIn({ onDone: onSignedIn }: { onDone: () => void }) {
   function backToPassword(): void {
     isSecondStep.current = false;
     setStep("password");
+  }
+  function finish(): void {
+    // Stored, because the page may not listen to sign-in events yet.
+    markSignIn();
+    onSignedIn();
   }
   const fields = useFields({
     initial: { email: readForm("login").email ?? "", password: "", otp_attempt: "" },
@@ -70,9 +76,7 @@ function PasswordSignIn({ onDone: onSignedIn }: { onDone: () => void }) {
         if (problems.captcha && isSecondStep.current) backToPassword();
         throw error;
       }
-      // Stored, because the page may not listen to sign-in events yet.
-      markSignIn();
-      onSignedIn();
+      finish();
     },
   });
   return (
@@ -100,6 +104,7 @@ function PasswordSignIn({ onDone: onSignedIn }: { onDone: () => void }) {
                 </PopupLink>
               ) : null}
             </div>
+            <PasskeySignIn onSignedIn={finish} onClosedAccount={() => setIsClosed(true)} />
             <Providers />
           </>
         )

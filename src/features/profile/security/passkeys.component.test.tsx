@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from "vitest";
 import { cdp, page } from "vitest/browser";
-import { button, label, PASSWORD } from "../../../../tests/support/component/account.ts";
+import { button, forward, label, PASSWORD } from "../../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit } from "../../../../tests/support/component/checks.ts";
 import { goOffline } from "../../../../tests/support/component/device.ts";
-import { rejectionResponse } from "../../../../tests/support/component/fake-server.ts";
-import { renderApp } from "../../../../tests/support/component/render-app.tsx";
+import { clearCookies, rejectionResponse } from "../../../../tests/support/component/fake-server.ts";
+import { closeApp, renderApp } from "../../../../tests/support/component/render-app.tsx";
 import type { Passkey } from "../../../contract/passkeys.ts";
 
 /** Adds an authenticator that verifies its user without asking. */
@@ -110,7 +110,7 @@ it("ANC-67 a cancelled prompt changes nothing, and says so", async () => {
   expect(sent).toEqual([]);
 });
 
-it("ANC-67 a browser without passkeys says so", async () => {
+it("ANC-67 a browser without passkeys says so, and the login form has no button for them", async () => {
   const original = window.PublicKeyCredential;
   onTestFinished(() => {
     window.PublicKeyCredential = original;
@@ -119,6 +119,11 @@ it("ANC-67 a browser without passkeys says so", async () => {
   await renderApp("/profile/security", { player: {} });
   await expect.element(page.getByText(/^This browser can't use passkeys/)).toBeVisible();
   await expect.element(button("Add a passkey")).not.toBeInTheDocument();
+  closeApp();
+  clearCookies();
+  await renderApp("/login");
+  await expect.element(label("Email")).toBeVisible();
+  await expect.element(button("Use a passkey")).not.toBeInTheDocument();
 });
 
 it("ANC-67 offline, a player can't change passkeys", async () => {
@@ -127,4 +132,29 @@ it("ANC-67 offline, a player can't change passkeys", async () => {
   await goOffline();
   await expect.element(page.getByText(/^You're offline\. You can change your passkeys/)).toBeVisible();
   await expect.element(button("Add a passkey")).toBeDisabled();
+});
+
+it("ANC-67 the login form asks the browser for a passkey, and explains the server's rejection", async () => {
+  await addAuthenticator();
+  const { answers } = fakePasskeys();
+  await renderApp("/profile/security", { player: {}, answers });
+  await button("Add a passkey").click();
+  await expect.poll(rows).toBe(1);
+  closeApp();
+  clearCookies();
+  const sentIds: string[] = [];
+  await renderApp("/login", {
+    answers: {
+      "POST /api/users/passkey": async (request: Request) => {
+        const { user } = (await request.clone().json()) as { user: { credential: { id: string } } };
+        sentIds.push(user.credential.id);
+        return forward(request);
+      },
+    },
+  });
+  await button("Use a passkey").click();
+  await expect
+    .element(page.getByText("We don't know this passkey. Use another one, or your password."))
+    .toBeVisible();
+  expect(sentIds).toHaveLength(1);
 });

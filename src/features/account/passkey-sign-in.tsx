@@ -1,0 +1,43 @@
+import { Trans } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { signInWithPasskey } from "../../api/passkeys.ts";
+import { hasPasskeys } from "../../lib/device/passkeys.ts";
+import { isWebview } from "../../lib/device/webview.ts";
+import { usePasskeyErrorText } from "../../lib/http/passkey-error-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { useAction } from "../../ui/form.tsx";
+import { isClosedAccount } from "./closed-account.tsx";
+
+interface PasskeySignInProps {
+  onSignedIn: () => void;
+  /** The passkey is right, but its account is closed. */
+  onClosedAccount: () => void;
+}
+
+/** Signs in without typing; absent where the browser can't. */
+export function PasskeySignIn({ onSignedIn, onClosedAccount }: PasskeySignInProps) {
+  const client = useQueryClient();
+  const { busy, run } = useAction(usePasskeyErrorText());
+  const [isSupported, setIsSupported] = useState(hasPasskeys);
+  useEffect(() => {
+    // Webviews have the interface, and fail when it's used.
+    void isWebview().then((isInside) => isInside && setIsSupported(false));
+  }, []);
+  const enter = () =>
+    run(async () => {
+      try {
+        await signInWithPasskey(client);
+      } catch (error) {
+        if (isClosedAccount(error)) return onClosedAccount();
+        throw error;
+      }
+      onSignedIn();
+    });
+  if (!isSupported) return null;
+  return (
+    <Button onClick={enter} aria-disabled={busy || undefined}>
+      <Trans>Use a passkey</Trans>
+    </Button>
+  );
+}
