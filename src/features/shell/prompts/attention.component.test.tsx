@@ -4,6 +4,7 @@ import { address, button, forward } from "../../../../tests/support/component/ac
 import { expectAccessible, expectToFit, nextLayout } from "../../../../tests/support/component/checks.ts";
 import { rejectionResponse, signIn } from "../../../../tests/support/component/fake-server.ts";
 import { closeApp, renderApp } from "../../../../tests/support/component/render-app.tsx";
+import { dismissToast, showToast } from "../../../lib/page/toasts.ts";
 
 const notice = () => document.querySelector<HTMLElement>("[data-notice]");
 const heading = page.getByRole("heading", { level: 1 });
@@ -105,4 +106,15 @@ it("PLT-20 NEW-08 a reminder isn't shown on the page that it leads to", async ()
   await expect.poll(notice).toBeNull();
   await link(/^Level/).click();
   await expect.poll(() => notice()?.dataset.notice).toBe("verify_identity");
+});
+
+it("NEW-08 a reminder waits until a message is gone", async () => {
+  await renderApp("/support", { player: { isConfirmed: false } });
+  const isShown = () => notice()?.checkVisibility();
+  await expect.poll(isShown).toBe(true);
+  const toast = showToast({ text: "Saved", kind: "info" });
+  await expect.element(page.getByText("Saved")).toBeVisible();
+  await expect.poll(isShown).toBe(false);
+  dismissToast(toast);
+  await expect.poll(isShown).toBe(true);
 });
