@@ -8,7 +8,7 @@ import { firstScreenPictures } from "./first-screens.ts";
 
 const pictures = firstScreenPictures();
 
-it("has each picture of a new installation's first screens, which nobody has to wait for", async () => {
+it("has each picture of a new installation's first screens, without drawing", async () => {
   const isWhole = await Promise.all(
     pictures.map(async ({ bundledFile, order }) => Boolean(await readArt(bundledFile, order.format))),
   );

@@ -147,6 +147,7 @@ describe("queries", () => {
         "notificationsQuery: notifications empty private",
         "pageQuery: pageContent empty public",
         "pagesQuery: pages empty public",
+        "passkeysQuery: passkeys throw private",
         "paymentQuery: payments throw private",
         "paymentRequestQuery: payments throw private",
         "paymentsQuery: payments throw private",

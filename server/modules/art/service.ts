@@ -30,7 +30,7 @@ export interface ArtPicture {
   order: ArtOrder;
 }
 
-/** Pictures of the first screens, which `npm run first-screens` draws: a new installation shows them at once. */
+/** Pictures of the first screens, which `npm run first-screens` draws: a new installation shows them immediately. */
 export const FIRST_SCREENS = join(import.meta.dirname, "first-screens", ART_VERSION);
 
 function filesOf(dataDir: string, kind: "games" | "banners", name: string) {
