@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { AmountSchema } from "./accounts.ts";
 import { DoneSchema, type Endpoint } from "./endpoint.ts";
+import { SignedAmountSchema } from "./history.ts";
 import { LimitPeriodSchema, LimitTypeSchema } from "./jurisdictions.ts";
 
 /**
@@ -144,6 +145,27 @@ export type LimitChange = v.InferOutput<typeof LimitChangeSchema>;
 /** Newest first. */
 export const LimitChangesSchema = v.array(LimitChangeSchema);
 
+/** What a player deposited, lost and played in a day or a week that starts on a Monday. */
+export const ActivityPeriodSchema = v.object({
+  /** First day, `yyyy-mm-dd`. */
+  from: v.string(),
+  /** Negative if reversals exceed deposits. */
+  deposits_cents: SignedAmountSchema,
+  /** Bets minus wins; negative if the player won more. */
+  net_losses_cents: SignedAmountSchema,
+  play_minutes: v.number(),
+});
+export type ActivityPeriod = v.InferOutput<typeof ActivityPeriodSchema>;
+
+/** Activity by the days and weeks of the licence's calendar, as the limits count them; oldest first, up to today. */
+export const ActivitySeriesSchema = v.object({
+  /** Currency of the amounts; the player's other currencies are converted where the limits count them too. */
+  currency: v.string(),
+  days: v.array(ActivityPeriodSchema),
+  weeks: v.array(ActivityPeriodSchema),
+});
+export type ActivitySeries = v.InferOutput<typeof ActivitySeriesSchema>;
+
 /** Remedies of a limit rejection: a smaller amount, waiting, or requesting an increase. */
 export const LIMIT_REMEDIES = ["less", "wait", "request_increase"] as const;
 
@@ -180,6 +202,11 @@ export const limitsEndpoints = {
     session: true,
     summary: "Limits set, requested and confirmed in the last twelve months, newest first",
     response: LimitChangesSchema,
+  },
+  "GET /api/player/activity/series": {
+    session: true,
+    summary: "Deposits, net losses and play time of the last two weeks by day and the last eight by week",
+    response: ActivitySeriesSchema,
   },
   "POST /api/user_limits": {
     session: true,

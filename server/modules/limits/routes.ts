@@ -73,6 +73,8 @@ export function limitsRoutes(app: Hono<AppEnv>, deps: LimitsRoutesDeps): void {
     limits.changes(await requirePlayerId(visitor)),
   );
 
+  route(app, "GET /api/player/activity/series", async ({ c }) => limits.activity(await playerIn(c)));
+
   route(app, "POST /api/user_limits", async ({ c, body }) => {
     const player = await playerIn(c);
     const { limits: changed, link } = await limits.set(player, body);

@@ -1,5 +1,6 @@
 import type { Licence } from "../../../src/contract/jurisdictions.ts";
 import type {
+  ActivitySeries,
   ConfirmedLimit,
   LimitChange,
   LimitRules,
@@ -22,8 +23,10 @@ import { playerChanges } from "../../core/players/player-changes-store.ts";
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { digestOf, newToken } from "../../http/secret-token.ts";
+import { activitySeries, firstDayOfSeries } from "./activity-series.ts";
 import { presentChange, presentConfirmed, presentLimit } from "./present.ts";
 import { type LimitRow, limitsStore as store } from "./store.ts";
+import { usageStore } from "./usage-store.ts";
 import type { LimitEnforcement } from "./use.ts";
 
 type Rule = Licence["limits"];
@@ -366,6 +369,15 @@ export function createLimits({
     async changes(playerId: number): Promise<LimitChange[]> {
       const rows = await store.changesOf(db, playerId, new Date(now() - YEAR), MAX_CHANGES);
       return rows.map(presentChange);
+    },
+
+    /** Deposits, net losses and play time by day and week, by the licence's clock. */
+    async activity(player: LimitedPlayer): Promise<ActivitySeries> {
+      const { time_zone: timeZone, per_currency: perCurrency } = ruleOf(player);
+      const at = now();
+      const convert = await exchange();
+      const rows = await usageStore.daysOf(db, player.id, firstDayOfSeries(at, timeZone));
+      return activitySeries(rows, { at, timeZone, currency: player.currency, perCurrency, convert });
     },
 
     /** Removes expired requests. */

@@ -64,6 +64,20 @@ export interface UsageIncrement {
   isPlay: boolean;
 }
 
+/** A player's usage of one day in one currency; integers as text. */
+export interface DayUsageRow {
+  day: string;
+  currency: string;
+  deposit: string;
+  loss: string;
+  depositWorth: string;
+  lossWorth: string;
+  /** Milliseconds. */
+  played: number;
+  /** Milliseconds since the epoch. */
+  lastBetAt: number | null;
+}
+
 const millis = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 const PARTS = ["deposit", "wager", "loss"] as const;
 
@@ -114,6 +128,16 @@ export const usageStore = {
       where p.id = any(${listOf("int", playerIds)})`),
     );
   },
+
+  /** A player's usage per day and currency from the day `from` on. */
+  daysOf: async (db: Db, playerId: number, from: string): Promise<DayUsageRow[]> =>
+    rowsOf<DayUsageRow>(
+      await db.execute(sql`
+        select u.day::text as day, u.currency, u.deposit::text as deposit, u.loss::text as loss,
+          u.deposit_worth::text as "depositWorth", u.loss_worth::text as "lossWorth", u.played::float8 as played,
+          ${millis("u.last_bet_at")} as "lastBetAt"
+        from limit_usage u where u.player_id = ${playerId} and u.day >= ${from}::date`),
+    ),
 
   /** Adds to players' usage of the current day in their licence's calendar, in one statement. */
   async add(

@@ -84,6 +84,13 @@ function playedOf(usage: readonly UsageRow[], at: number): number {
   return played + (running > 0 && running < MAX_PLAY_GAP ? running : 0);
 }
 
+/** An amount and the worth of others, in the amount's currency; undefined without a rate. */
+export function worthIn(own: bigint, others: bigint, currency: string, convert: Convert): bigint | undefined {
+  if (others === 0n) return own;
+  const parts = convert(others, WORTH_CURRENCY, currency);
+  return parts === undefined ? undefined : roundUp(own * CONVERSION_SCALE + parts);
+}
+
 /** Usage of a money limit: exact in its own currency, by worth for the others. */
 function usedOf(limit: LimitRecord, usage: readonly UsageRow[], convert: Convert): bigint {
   const { type, period, currency, scope } = limit;
@@ -96,10 +103,8 @@ function usedOf(limit: LimitRecord, usage: readonly UsageRow[], convert: Convert
     if (row.currency === currency) ownAmount += BigInt(amount);
     else if (scope === "") others += BigInt(rowWorth);
   }
-  if (others === 0n) return ownAmount;
-  const parts = convert(others, WORTH_CURRENCY, currency!);
   // Without a rate, count the limit as used up.
-  return parts === undefined ? BigInt(limit.amount!) : roundUp(ownAmount * CONVERSION_SCALE + parts);
+  return worthIn(ownAmount, others, currency!, convert) ?? BigInt(limit.amount!);
 }
 
 function limitInForce(

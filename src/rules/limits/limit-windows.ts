@@ -87,6 +87,10 @@ export function windowOf(period: WindowPeriod, at: number, timeZone: string): Wi
   return { start: dayStart(first, timeZone), end: dayStart(nextFirstDay(period, first), timeZone) };
 }
 
+/** A calendar day later by `days`, both as `yyyy-mm-dd`. */
+export const addDays = (day: string, days: number): string =>
+  isoDateOf(Date.parse(`${day}T00:00:00Z`) + days * DAY);
+
 /** First day of each window of a moment, as `yyyy-mm-dd`; for `day` the day itself. */
 export function firstDaysOf(at: number, timeZone: string): Record<WindowPeriod, string> {
   const day = dayAt(at, timeZone);
