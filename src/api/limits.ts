@@ -30,6 +30,14 @@ export const limitRulesQuery = queryOptions({
   meta: { loader: "limits", onError: "throw", persist: "private" },
 });
 
+/** Deposits, net losses and play time by day and week. */
+export const activitySeriesQuery = queryOptions({
+  queryKey: ["limits", "activity"],
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/activity/series", { signal }),
+  staleTime: 0,
+  meta: { loader: "limits", onError: "throw", persist: "private" },
+});
+
 /** History of limit changes: set, requested and confirmed. */
 export const limitChangesQuery = queryOptions({
   queryKey: ["limits", "changes"],

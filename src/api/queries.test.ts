@@ -106,6 +106,7 @@ describe("queries", () => {
         "accountClosureQuery: player throw private",
         "accountsQuery: accounts throw private",
         "activityQuery: activity empty private",
+        "activitySeriesQuery: limits throw private",
         "additionalGiftsQuery: additionalGifts empty public",
         "awardsQuery: allAwards throw private",
         "bannersQuery: bannersConfig empty public",

@@ -23,6 +23,7 @@ describe("the features' manifests", () => {
       "level",
       "gifts",
       "promocode",
+      "activity",
       "games-history",
       "statement",
     ]);

@@ -18,12 +18,16 @@ const LimitsSection = lazy(async () => {
   ]);
   return { default: () => <LimitsPage plan={<PlanCard />} /> };
 });
+const ActivityPage = lazy(() =>
+  import("./activity-page.tsx").then(({ ActivityPage }) => ({ default: ActivityPage })),
+);
 const LockScreen = lazyService(() => import("./lock-screen.tsx").then(({ LockScreen }) => LockScreen));
 
 export const feature: Feature = {
   popups: { limits: { title: msg`Limits`, Content: LimitsPopup } },
   profileSections: [
     { path: "limits", title: msg`Limits`, order: 40, isStandalone: true, Content: LimitsSection },
+    { path: "activity", title: msg`Your activity`, order: 95, isStandalone: true, Content: ActivityPage },
   ],
   playerMenu: [{ to: "/profile/limits", label: msg`Limits`, icon: Hourglass, order: 30 }],
   live: { game_limits_changes: refetches(limitsQuery.queryKey) },

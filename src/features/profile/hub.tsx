@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import {
   BadgeCheck,
+  BookOpenText,
   ChartNoAxesColumn,
   ChevronRight,
   Crown,
@@ -32,7 +33,7 @@ const MAIN = "main";
 /** Groups of sections, by path and in order; sections that none names belong to the last one. */
 const GROUPS = [
   { title: msg`Money`, paths: ["payments", "bonus-balance", "gifts", "promocode"] },
-  { title: msg`Activity`, paths: ["games-history", "statement"] },
+  { title: msg`Activity`, paths: ["activity", "games-history", "statement"] },
   { title: msg`Limits and breaks`, paths: ["limits"] },
   { title: msg`Security`, paths: ["security", "verification"] },
   { title: msg`Profile`, paths: ["", "level"] },
@@ -45,7 +46,8 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   gifts: Gift,
   promocode: Ticket,
   "games-history": History,
-  statement: ChartNoAxesColumn,
+  activity: ChartNoAxesColumn,
+  statement: BookOpenText,
   limits: Hourglass,
   security: ShieldCheck,
   verification: BadgeCheck,
@@ -62,6 +64,7 @@ function useStatus(player: Player | null | undefined): Readonly<Record<string, s
     "bonus-balance": balance?.common ?? t`Real money and bonus money`,
     gifts: t`Bonuses and free spins`,
     promocode: t`Got a code? Enter it here`,
+    activity: t`Deposits, losses and time, week by week`,
     "games-history": t`Your rounds, game by game`,
     statement: t`Every amount, month by month`,
     limits: t`Deposits, losses, time and breaks`,

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { currenciesQuery } from "../../api/config.ts";
+import type { ActivityPeriod, ActivitySeries, UserLimit } from "../../contract/limits.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { formatMoney } from "../../lib/money/money.ts";
+import { onceNear } from "../../lib/page/once-near.ts";
+import { formatTag } from "../../rules/locales/locales.ts";
+import { ErrorBoundary } from "../../ui/error-boundary.tsx";
+import styles from "./activity.module.css";
+import { type Metric, useActivitySummary } from "./use-activity-summary.ts";
+
+const BarChart = lazy(() => import("../../ui/bar-chart.tsx").then(({ BarChart }) => ({ default: BarChart })));
+
+const LIMIT_TYPES = { deposits: "deposit", losses: "loss", time: "session" } as const;
+
+/** Minor units, or minutes. */
+const amountOf = (
+  metric: Metric,
+  { deposits_cents, net_losses_cents, play_minutes }: ActivityPeriod,
+): bigint => BigInt({ deposits: deposits_cents, losses: net_losses_cents, time: play_minutes }[metric]);
+
+/** Formats amounts, lengths of time, and first days of periods. */
+function useFormats(metric: Metric, currency: string) {
+  const locale = useLocale();
+  const tag = formatTag(locale);
+  const currencies = useQuery(currenciesQuery).data;
+  const unit = (name: "hour" | "minute") =>
+    new Intl.NumberFormat(tag, { style: "unit", unit: name, unitDisplay: "short" });
+  const [hour, minute] = [unit("hour"), unit("minute")];
+  const compact = new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(tag, { day: "numeric", month: "short", timeZone: "UTC" });
+  function time(minutes: number): string {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    if (hours === 0) return minute.format(rest);
+    return rest === 0 ? hour.format(hours) : `${hour.format(hours)} ${minute.format(rest)}`;
+  }
+  const money = (minor: bigint) =>
+    currencies ? formatMoney(minor, currency, currencies, locale).replace("-", "−") : "…";
+  const scale = metric === "time" ? 60 : (currencies?.currencies[currency]?.display.subunits ?? 1);
+  return {
+    value: (value: bigint) => (metric === "time" ? time(Number(value)) : money(value)),
+    /** Hours, or units of the currency, for the picture. */
+    scaled: (value: bigint) => Number(value) / scale,
+    axis: (value: number) => compact.format(value),
+    day: (iso: string) => date.format(Date.parse(iso)),
+  };
+}
+
+/** The picture, whose script loads once its place is near the screen. */
+function NearChart({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => onceNear(ref.current!, () => setIsNear(true)), []);
+  return (
+    <div ref={ref} className={styles.chart}>
+      {isNear ? (
+        <ErrorBoundary>
+          <Suspense>{children}</Suspense>
+        </ErrorBoundary>
+      ) : null}
+    </div>
+  );
+}
+
+interface ActivityFigureProps {
+  metric: Metric;
+  series: ActivitySeries;
+  limits: readonly UserLimit[];
+  /** Days instead of weeks. */
+  isDaily: boolean;
+}
+
+/** One metric: a heading, a sentence, the picture with the player's limit, and the numbers as a table. */
+export function ActivityFigure({ metric, series, limits, isDaily }: ActivityFigureProps) {
+  const { t } = useLingui();
+  const { currency, weeks } = series;
+  const format = useFormats(metric, currency);
+  const summary = useActivitySummary(metric, format.value);
+  const periods = isDaily ? series.days : weeks;
+  const limit = limits
+    .find(({ type, period }) => type === LIMIT_TYPES[metric] && period === (isDaily ? "day" : "week"))
+    ?.accounts.find((account) => account.currency === (metric === "time" ? null : currency));
+  const titles = {
+    deposits: t`Deposits`,
+    losses: t`Net losses`,
+    time: t`Time played`,
+  };
+  const title = titles[metric];
+  const limitAmount = limit && format.value(BigInt(limit.amount_cents));
+  const values = periods.map((period) => amountOf(metric, period));
+  return (
+    <section className={styles.card} data-metric={metric}>
+      <h2>{title}</h2>
+      <p>{summary(weeks.map((week) => amountOf(metric, week)))}</p>
+      <figure className={styles.figure}>
+        <figcaption className={styles.caption}>
+          <span>
+            {metric === "losses" ? <Trans>Bets minus wins</Trans> : null}
+            {metric === "time" ? <Trans>In hours</Trans> : null}
+            {metric === "deposits" ? currency : null}
+          </span>
+          {limitAmount === undefined ? null : (
+            <span className={styles.limit}>
+              {isDaily ? (
+                <Trans>Your daily limit {limitAmount}</Trans>
+              ) : (
+                <Trans>Your weekly limit {limitAmount}</Trans>
+              )}
+            </span>
+          )}
+        </figcaption>
+        <NearChart>
+          <BarChart
+            labels={periods.map(({ from }) => format.day(from))}
+            values={values.map(format.scaled)}
+            line={limit && format.scaled(BigInt(limit.amount_cents))}
+            formatValue={format.axis}
+          />
+        </NearChart>
+      </figure>
+      <details className={styles.details}>
+        <summary>
+          <Trans>Show as a table</Trans>
+          <span className="visually-hidden">: {title}</span>
+        </summary>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{isDaily ? <Trans>Day</Trans> : <Trans>Week from</Trans>}</th>
+              <th scope="col">{title}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {periods.map(({ from }, index) => (
+              <tr key={from}>
+                <th scope="row">{format.day(from)}</th>
+                <td>{format.value(values[index]!)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearch } from "@tanstack/react-router";
+import { activitySeriesQuery, limitsQuery } from "../../api/limits.ts";
+import type { ActivityPeriod, ActivitySeries, UserLimit } from "../../contract/limits.ts";
+import chips from "../../ui/chips.module.css";
+import { Notice } from "../../ui/notice.tsx";
+import { QueryFallback } from "../../ui/query-fallback.tsx";
+import styles from "./activity.module.css";
+import { ActivityFigure } from "./activity-figure.tsx";
+import type { Metric } from "./use-activity-summary.ts";
+
+const METRICS = ["deposits", "losses", "time"] as const satisfies readonly Metric[];
+
+const isEmpty = ({ deposits_cents, net_losses_cents, play_minutes }: ActivityPeriod) =>
+  BigInt(deposits_cents) === 0n && BigInt(net_losses_cents) === 0n && play_minutes === 0;
+
+/** Switch between days and weeks, as part of the address. */
+function StepChips({ isDaily }: { isDaily: boolean }) {
+  const { t } = useLingui();
+  const steps = [
+    { step: undefined, text: t`By week` },
+    { step: "day", text: t`By day` },
+  ];
+  return (
+    <nav className={chips.row} aria-label={t`Period`}>
+      {steps.map(({ step, text }) => (
+        <Link
+          key={text}
+          to="."
+          search={(before: object): object => ({ ...before, step })}
+          replace
+          resetScroll={false}
+          className={chips.chip}
+          aria-current={isDaily === (step === "day") ? "page" : undefined}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const Skeleton = () => (
+  <div className={styles.figures} aria-busy="true">
+    {METRICS.map((metric) => (
+      <div key={metric} className={styles.ghost} />
+    ))}
+  </div>
+);
+
+function Figures({ series, limits }: { series: ActivitySeries; limits: readonly UserLimit[] }) {
+  const { step } = useSearch({ strict: false }) as Record<string, unknown>;
+  const isDaily = step === "day";
+  if (series.weeks.every(isEmpty))
+    return (
+      <Notice title={<Trans>Nothing yet</Trans>}>
+        <Trans>Your deposits, net losses and play time of the last eight weeks will be here.</Trans>
+      </Notice>
+    );
+  return (
+    <>
+      <StepChips isDaily={isDaily} />
+      <div className={styles.figures}>
+        {METRICS.map((metric) => (
+          <ActivityFigure key={metric} metric={metric} series={series} limits={limits} isDaily={isDaily} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What the player deposited, lost and played lately, as pictures with the player's limits. */
+export function ActivityPage() {
+  const series = useQuery(activitySeriesQuery);
+  const limits = useQuery(limitsQuery);
+  return (
+    <div className={styles.page}>
+      {series.data && limits.data ? (
+        <Figures series={series.data} limits={limits.data} />
+      ) : (
+        <QueryFallback queries={[series, limits]} skeleton={<Skeleton />} />
+      )}
+    </div>
+  );
+}

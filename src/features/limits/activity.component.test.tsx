@@ -1,0 +1,143 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { address, button } from "../../../tests/support/component/account.ts";
+import {
+  expectAccessible,
+  expectToFit,
+  expectToFitLargeText,
+} from "../../../tests/support/component/checks.ts";
+import { rejectionResponse } from "../../../tests/support/component/fake-server.ts";
+import { renderApp } from "../../../tests/support/component/render-app.tsx";
+import type { ActivityPeriod, ActivitySeries } from "../../contract/limits.ts";
+
+const DAY = 86_400_000;
+const SERIES = "GET /api/player/activity/series";
+
+/** Periods that end in the week of Monday, 16 November 2026. */
+const periods = (count: number, length: number, more: (index: number) => Partial<ActivityPeriod>) =>
+  Array.from({ length: count }, (_, index) => ({
+    from: new Date(Date.UTC(2026, 10, 16) - (count - 1 - index) * length * DAY).toISOString().slice(0, 10),
+    deposits_cents: 0,
+    net_losses_cents: 0,
+    play_minutes: 0,
+    ...more(index),
+  }));
+const nothing = () => ({});
+/** CA$120 after CA$200, net wins, and as much time as before. */
+const series: ActivitySeries = {
+  currency: "CAD",
+  days: periods(14, 1, (index) => (index === 13 ? { deposits_cents: 3_000, play_minutes: 150 } : {})),
+  weeks: periods(8, 7, (index) => ({
+    deposits_cents: index < 4 ? 5_000 : 3_000,
+    net_losses_cents: index < 4 ? 1_000 : -250,
+    play_minutes: 90,
+  })),
+};
+const limitOf = (type: string, period: string, currency: string | null, amount_cents: number) => ({
+  id: amount_cents,
+  type,
+  period,
+  state: "active",
+  accounts: [{ currency, amount_cents, current_value_amount_cents: 0 }],
+  reached: false,
+  near: false,
+  since: "2026-11-16T00:00:00.000Z",
+  resets_at: "2026-11-23T00:00:00.000Z",
+  forever: false,
+  pending_change: null,
+});
+const limits = [
+  limitOf("deposit", "week", "CAD", 20_000),
+  limitOf("loss", "week", "EUR", 10_000),
+  limitOf("session", "day", null, 120),
+];
+const answers = { [SERIES]: series, "GET /api/user_limits": limits };
+const player = { country: "CA", currency: "CAD" };
+
+const figure = (name: string) => {
+  const heading = page.getByRole("heading", { level: 2, name, exact: true });
+  return page.elementLocator(heading.element().closest("section")!);
+};
+/** Number of pixels that a picture has drawn. */
+const drawn = (name: string): number => {
+  const canvas = figure(name).element().querySelector("canvas");
+  if (!canvas) return 0;
+  const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+  return data.filter((value, index) => index % 4 === 3 && value > 0).length;
+};
+const cells = (name: string) =>
+  [...figure(name).element().querySelectorAll("tbody tr")].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+
+it("LIM-18 shows deposits, net losses and play time as pictures with a sentence, the limit and a table", async () => {
+  await renderApp("/profile/activity", { locale: "en-CA", player, answers });
+  await expect.element(page.getByRole("heading", { level: 1, name: "Your activity" })).toBeVisible();
+  const sentences = [
+    "You deposited $120.00 in the last four weeks, $80.00 less than in the four before.",
+    "Your bets weren't more than your wins in the last four weeks.",
+    "You played for 6 hrs in the last four weeks, as long as in the four before.",
+  ];
+  for (const text of sentences) await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByText("Your weekly limit $200.00")).toBeVisible();
+  // A limit in another currency isn't a line among these amounts, and a daily one isn't among weeks.
+  expect(page.getByText(/^Your (daily|weekly) limit/).all()).toHaveLength(1);
+  await figure("Deposits").getByText("Show as a table").click();
+  await expect.element(page.getByRole("table", { name: "Deposits" })).toBeVisible();
+  expect(cells("Deposits").slice(3, 5)).toEqual([
+    ["Oct 19", "$50.00"],
+    ["Oct 26", "$30.00"],
+  ]);
+  expect(cells("Net losses").at(-1)).toEqual(["Nov 16", "−$2.50"]);
+  expect(cells("Time played").at(-1)).toEqual(["Nov 16", "1 hr 30 mins"]);
+  await expect.poll(() => drawn("Deposits")).toBeGreaterThan(1_000);
+  await expectToFit([390, 768, 1440], () =>
+    expect
+      .poll(() => {
+        const canvas = figure("Deposits").element().querySelector("canvas")!;
+        return Math.round(canvas.clientWidth - canvas.closest("figure")!.clientWidth);
+      })
+      .toBe(0),
+  );
+  await expectAccessible();
+  await expectToFitLargeText();
+});
+
+it("LIM-18 shows days with the daily limit, as part of the address", async () => {
+  await renderApp("/profile/activity", { locale: "en-CA", player, answers });
+  await page.getByRole("link", { name: "By day" }).click();
+  await expect.poll(address).toMatch(/step=day$/);
+  await expect.element(page.getByText("Your daily limit 2 hrs")).toBeVisible();
+  expect(cells("Time played")).toHaveLength(14);
+  expect(cells("Time played").at(-1)).toEqual(["Nov 16", "2 hrs 30 mins"]);
+  await page.getByRole("link", { name: "By week" }).click();
+  await expect.element(page.getByText("Your weekly limit $200.00")).toBeVisible();
+});
+
+it("LIM-18 formats the activity for the reader's locale", async () => {
+  await renderApp("/profile/activity", { locale: "de", player, answers });
+  await expect.poll(() => drawn("Einzahlungen")).toBeGreaterThan(1_000);
+  expect(cells("Einzahlungen").at(-1)).toEqual(["16. Nov.", "30,00\u00a0CA$"]);
+});
+
+it("LIM-18 says so where there's no activity, and offers a retry where it can't be loaded", async () => {
+  const days = periods(14, 1, nothing);
+  const weeks = periods(8, 7, nothing);
+  let isBroken = true;
+  await renderApp("/profile/activity", {
+    locale: "en-CA",
+    player,
+    answers: {
+      ...answers,
+      [SERIES]: () => (isBroken ? rejectionResponse(500, "internal") : { currency: "CAD", days, weeks }),
+    },
+  });
+  await expect.element(button("Try again")).toBeVisible();
+  await expectAccessible();
+  isBroken = false;
+  await button("Try again").click();
+  await expect.element(page.getByRole("heading", { name: "Nothing yet" })).toBeVisible();
+  expect(document.querySelector("canvas")).toBeNull();
+  await expectToFit();
+  await expectAccessible();
+});

@@ -1,0 +1,35 @@
+import { useLingui } from "@lingui/react/macro";
+
+export type Metric = "deposits" | "losses" | "time";
+
+const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
+
+/** A sentence on the last four weeks, compared with the four before; `format` formats minor units or minutes. */
+export function useActivitySummary(metric: Metric, format: (value: bigint) => string) {
+  const { t } = useLingui();
+  return (weeks: readonly bigint[]): string => {
+    const total = sum(weeks.slice(-4));
+    const change = total - sum(weeks.slice(-8, -4));
+    const amount = format(total);
+    const difference = format(change < 0n ? -change : change);
+    if (metric === "deposits") {
+      if (change === 0n)
+        return t`You deposited ${amount} in the last four weeks, as much as in the four before.`;
+      return change < 0n
+        ? t`You deposited ${amount} in the last four weeks, ${difference} less than in the four before.`
+        : t`You deposited ${amount} in the last four weeks, ${difference} more than in the four before.`;
+    }
+    if (metric === "time") {
+      if (change === 0n)
+        return t`You played for ${amount} in the last four weeks, as long as in the four before.`;
+      return change < 0n
+        ? t`You played for ${amount} in the last four weeks, ${difference} less than in the four before.`
+        : t`You played for ${amount} in the last four weeks, ${difference} more than in the four before.`;
+    }
+    if (total <= 0n) return t`Your bets weren't more than your wins in the last four weeks.`;
+    if (change === 0n) return t`You lost ${amount} in the last four weeks, as much as in the four before.`;
+    return change < 0n
+      ? t`You lost ${amount} in the last four weeks, ${difference} less than in the four before.`
+      : t`You lost ${amount} in the last four weeks, ${difference} more than in the four before.`;
+  };
+}

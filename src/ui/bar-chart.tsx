@@ -1,0 +1,155 @@
+import { useEffect, useRef } from "react";
+import UPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+import styles from "./bar-chart.module.css";
+
+export interface BarChartProps {
+  /** Labels of the bars, in order. */
+  labels: readonly string[];
+  values: readonly number[];
+  /** Value of a dashed line across the chart. */
+  line?: number | undefined;
+  /** Formats values of the axis, briefly. */
+  formatValue: (value: number) => string;
+}
+
+type Size = Pick<UPlot.Options, "width" | "height">;
+
+interface Look {
+  text: string;
+  grid: string;
+  bar: string;
+  line: string;
+  font: string;
+  /** Pixels. */
+  fontSize: number;
+}
+
+/** Colours and text size of the page, which canvas can't inherit. */
+function lookOf(element: Element): Look {
+  const style = getComputedStyle(element);
+  return {
+    text: style.color,
+    grid: style.getPropertyValue("--line"),
+    bar: style.getPropertyValue("--info"),
+    line: style.getPropertyValue("--text"),
+    font: `${style.fontSize} ${style.fontFamily}`,
+    fontSize: Number.parseFloat(style.fontSize),
+  };
+}
+
+/** Width of a text in CSS pixels. */
+function widthOf(plot: UPlot, text: string, font: string): number {
+  plot.ctx.save();
+  plot.ctx.font = font;
+  const { width } = plot.ctx.measureText(text);
+  plot.ctx.restore();
+  return width;
+}
+
+/** Indexes of labels that fit beside each other, always with the last. */
+function shownLabels(count: number, available: number, widest: number): number[] {
+  const step = Math.max(1, Math.ceil((widest * count) / Math.max(1, available)));
+  return Array.from({ length: count }, (_, index) => index).filter(
+    (index) => (count - 1 - index) % step === 0,
+  );
+}
+
+function optionsOf(
+  { labels, values, line, formatValue }: BarChartProps,
+  look: Look,
+  size: Size,
+): UPlot.Options {
+  const { text, grid, bar, font, fontSize } = look;
+  const last = labels.length - 1;
+  const axis = { stroke: text, font, labelFont: font };
+  return {
+    ...size,
+    legend: { show: false },
+    cursor: { show: false },
+    select: { show: false, left: 0, top: 0, width: 0, height: 0 },
+    padding: [fontSize, fontSize, 0, 0],
+    scales: {
+      x: { time: false, range: [-0.5, last + 0.5] },
+      y: {
+        range: () => {
+          const max = Math.max(0, line ?? 0, ...values);
+          return [Math.min(0, ...values) * 1.05, max * 1.05 || 1];
+        },
+      },
+    },
+    axes: [
+      {
+        ...axis,
+        size: fontSize * 2,
+        gap: fontSize / 2,
+        grid: { show: false },
+        ticks: { show: false },
+        splits: (plot) => {
+          const widest = Math.max(...labels.map((label) => widthOf(plot, label, font)));
+          return shownLabels(labels.length, plot.bbox.width / devicePixelRatio, widest + fontSize);
+        },
+        values: (_, splits) => splits.map((index) => labels[index] ?? ""),
+      },
+      {
+        ...axis,
+        gap: fontSize / 2,
+        space: fontSize * 3,
+        size: (plot, ticks) =>
+          Math.max(0, ...(ticks ?? []).map((tick) => widthOf(plot, tick, font))) + fontSize,
+        grid: { stroke: grid, width: 1 },
+        ticks: { show: false },
+        values: (_, splits) => splits.map(formatValue),
+      },
+    ],
+    series: [
+      {},
+      {
+        fill: bar,
+        width: 0,
+        points: { show: false },
+        paths: UPlot.paths.bars!({ size: [0.6, 48], radius: 0.15 }),
+      },
+    ],
+    hooks: {
+      draw: [
+        (plot) => {
+          if (line === undefined) return;
+          const { ctx, bbox } = plot;
+          const y = Math.round(plot.valToPos(line, "y", true));
+          ctx.save();
+          ctx.strokeStyle = look.line;
+          ctx.lineWidth = 2 * devicePixelRatio;
+          ctx.setLineDash([6 * devicePixelRatio, 4 * devicePixelRatio]);
+          ctx.beginPath();
+          ctx.moveTo(bbox.left, y);
+          ctx.lineTo(bbox.left + bbox.width, y);
+          ctx.stroke();
+          ctx.restore();
+        },
+      ],
+    },
+  };
+}
+
+/**
+ * Bars as a picture, as wide as their container. Assistive technology needs the same numbers beside it. Import it lazily:
+ * the library is 20 kB.
+ */
+export function BarChart({ labels, values, line, formatValue }: BarChartProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = ref.current!;
+    const sizeOf = () => ({ width: element.clientWidth, height: element.clientHeight });
+    const chart = { labels, values, line, formatValue };
+    const data: UPlot.AlignedData = [labels.map((_, index) => index), [...values]];
+    const plot = new UPlot(optionsOf(chart, lookOf(element), sizeOf()), data, element);
+    const observer = new ResizeObserver(() => plot.setSize(sizeOf()));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      plot.destroy();
+    };
+  }, [labels, values, line, formatValue]);
+  return <div ref={ref} className={styles.chart} aria-hidden />;
+}
