@@ -92,7 +92,7 @@ export function ActivityFigure({ metric, series, limits, isDaily }: ActivityFigu
   const values = periods.map((period) => amountOf(metric, period));
   return (
     <section className={styles.card} data-metric={metric}>
-      <h2>{title}</h2>
+      <h2 className={styles.title}>{title}</h2>
       <p>{summary(weeks.map((week) => amountOf(metric, week)))}</p>
       <figure className={styles.figure}>
         <figcaption className={styles.caption}>
@@ -121,7 +121,7 @@ export function ActivityFigure({ metric, series, limits, isDaily }: ActivityFigu
         </NearChart>
       </figure>
       <details className={styles.details}>
-        <summary>
+        <summary className={styles.summary}>
           <Trans>Show as a table</Trans>
           <span className="visually-hidden">: {title}</span>
         </summary>

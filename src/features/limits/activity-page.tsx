@@ -41,17 +41,33 @@ function StepChips({ isDaily }: { isDaily: boolean }) {
   );
 }
 
-const Skeleton = () => (
-  <div className={styles.figures} aria-busy="true">
-    {METRICS.map((metric) => (
-      <div key={metric} className={styles.ghost} />
-    ))}
-  </div>
+/** Empty cards of the size of the figures. */
+const Skeleton = ({ isDaily }: { isDaily: boolean }) => (
+  <>
+    <StepChips isDaily={isDaily} />
+    <div className={styles.figures} aria-busy="true">
+      {METRICS.map((metric) => (
+        <div key={metric} className={styles.card} data-metric={metric} aria-hidden>
+          <div className={styles.title}>&nbsp;</div>
+          <p />
+          <div className={styles.figure}>
+            <div className={styles.caption}>&nbsp;</div>
+            <div className={styles.chart} />
+          </div>
+          <div className={styles.summary} />
+        </div>
+      ))}
+    </div>
+  </>
 );
 
-function Figures({ series, limits }: { series: ActivitySeries; limits: readonly UserLimit[] }) {
-  const { step } = useSearch({ strict: false }) as Record<string, unknown>;
-  const isDaily = step === "day";
+interface FiguresProps {
+  series: ActivitySeries;
+  limits: readonly UserLimit[];
+  isDaily: boolean;
+}
+
+function Figures({ series, limits, isDaily }: FiguresProps) {
   if (series.weeks.every(isEmpty))
     return (
       <Notice title={<Trans>Nothing yet</Trans>}>
@@ -72,14 +88,16 @@ function Figures({ series, limits }: { series: ActivitySeries; limits: readonly 
 
 /** What the player deposited, lost and played lately, as pictures with the player's limits. */
 export function ActivityPage() {
+  const { step } = useSearch({ strict: false }) as Record<string, unknown>;
+  const isDaily = step === "day";
   const series = useQuery(activitySeriesQuery);
   const limits = useQuery(limitsQuery);
   return (
     <div className={styles.page}>
       {series.data && limits.data ? (
-        <Figures series={series.data} limits={limits.data} />
+        <Figures series={series.data} limits={limits.data} isDaily={isDaily} />
       ) : (
-        <QueryFallback queries={[series, limits]} skeleton={<Skeleton />} />
+        <QueryFallback queries={[series, limits]} skeleton={<Skeleton isDaily={isDaily} />} />
       )}
     </div>
   );

@@ -114,6 +114,24 @@ it("LIM-18 shows days with the daily limit, as part of the address", async () =>
   await expect.element(page.getByText("Your weekly limit $200.00")).toBeVisible();
 });
 
+it("LIM-18 takes the same place while it's loading", async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  await renderApp("/profile/activity", {
+    locale: "en-CA",
+    player,
+    answers: { ...answers, [SERIES]: () => promise },
+  });
+  const tops = () =>
+    [...document.querySelectorAll("[data-metric]")].map((card) =>
+      Math.round(card.getBoundingClientRect().top),
+    );
+  await expect.poll(() => document.querySelectorAll("[aria-busy] [data-metric]").length).toBe(3);
+  const before = tops();
+  resolve(series);
+  await expect.element(page.getByRole("heading", { level: 2, name: "Deposits" })).toBeVisible();
+  expect(tops()).toEqual(before);
+});
+
 it("LIM-18 formats the activity for the reader's locale", async () => {
   await renderApp("/profile/activity", { locale: "de", player, answers });
   await expect.poll(() => drawn("Einzahlungen")).toBeGreaterThan(1_000);
