@@ -10,6 +10,7 @@ const TextsSchema = v.object({
   known_address: TextSchema,
   password: TextSchema,
   password_changed: TextSchema,
+  passkey_added: TextSchema,
   closing: TextSchema,
   closed: TextSchema,
   sign_in: TextSchema,

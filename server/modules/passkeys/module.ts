@@ -20,6 +20,7 @@ export const passkeysModule = defineModule({
           admit: signIn.admit,
           signIn: signIn.signIn,
           requireFreshProof: signIn.requireFreshProof,
+          mailAdded: signIn.mailPasskeyAdded,
         }),
       retention: [[passkeyChallenges.expiresAt, 0]],
     };

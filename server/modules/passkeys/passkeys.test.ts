@@ -8,6 +8,7 @@ import { testClock } from "../../../tests/support/server/clock.ts";
 import { type PasskeyDevice, passkeyDevice } from "../../../tests/support/server/passkey.ts";
 import {
   createConfirmedPlayer,
+  mailsTo,
   PASSWORD,
   register,
   signIn,
@@ -48,6 +49,16 @@ async function addPasskey(client: TestClient, device: PasskeyDevice = passkeyDev
 const rejection = (code: string, status = 422) => ({ status, body: { code } });
 
 describe("adding a passkey", () => {
+  it("ANC-67 mails the player, who may not have done it", async () => {
+    const { client, email } = await createConfirmedPlayer(app);
+    const subject = "Ihrem Konto wurde ein Passkey hinzugefügt";
+    const mails = async () => (await mailsTo(app, email)).filter((mail) => mail.subject === subject);
+    await add(client, passkeyDevice().create({ ...(await optionsOf(client)), challenge: "another" }));
+    expect(await mails()).toEqual([]);
+    await addPasskey(client);
+    await expect.poll(mails).toHaveLength(1);
+  });
+
   it("ANC-67 stores the public key of a new passkey, and lists it by name", async () => {
     const { client, email, player } = await createConfirmedPlayer(app);
     expect(await listOf(client)).toEqual([]);

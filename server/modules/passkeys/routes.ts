@@ -27,6 +27,8 @@ export interface PasskeysRoutesDeps {
     player: PlayerRow,
     proof: { password?: string | undefined; otp_attempt?: string | undefined },
   ) => Promise<void>;
+  /** Mails the player that a passkey was added. */
+  mailAdded: (c: Context<AppEnv>, player: PlayerRow) => Promise<void>;
 }
 
 export function passkeysRoutes(app: Hono<AppEnv>, deps: PasskeysRoutesDeps): void {
@@ -67,9 +69,12 @@ export function passkeysRoutes(app: Hono<AppEnv>, deps: PasskeysRoutesDeps): voi
     return passkeys.startAdding(player, inSession(c));
   });
 
-  route(app, "POST /api/player/passkeys", async ({ c, visitor, body: { passkey } }) =>
-    passkeys.add(await requirePlayerId(visitor), passkey.name, passkey.credential, inSession(c)),
-  );
+  route(app, "POST /api/player/passkeys", async ({ c, visitor, body: { passkey } }) => {
+    const player = await currentPlayer(players, visitor);
+    const added = await passkeys.add(player.id, passkey.name, passkey.credential, inSession(c));
+    await deps.mailAdded(c, player);
+    return added;
+  });
 
   route(app, "PUT /api/player/passkeys/:id", async ({ visitor, params, body }) =>
     passkeys.rename(await requirePlayerId(visitor), params.id, body.passkey.name),

@@ -11,6 +11,7 @@ export interface AccountMail {
     | "known_address"
     | "password"
     | "password_changed"
+    | "passkey_added"
     | "closing"
     | "closed"
     | "sign_in"
@@ -62,6 +63,9 @@ export function createAccountMails({ players, tokens, sendMail }: AccountMailsDe
 
     sendPasswordChanged: (player: PlayerRow, requester: Requester): Promise<void> =>
       send("password_changed", player, requester, "/profile/security"),
+
+    sendPasskeyAdded: (player: PlayerRow, requester: Requester): Promise<void> =>
+      send("passkey_added", player, requester, "/profile/security"),
 
     /** Mails the link that closes an account without a password. */
     async sendClosingLink(player: PlayerRow, requester: Requester): Promise<void> {

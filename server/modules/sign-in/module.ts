@@ -175,6 +175,11 @@ export const signInModule = defineModule({
           return present(await startSession(c, player, fingerprint));
         },
         requireFreshProof: createFreshProof({ now, sessions, checkPassword, twoFactor }),
+        /** A failure is logged: what the mail tells of has happened. */
+        mailPasskeyAdded: (c: Context<AppEnv>, player: PlayerRow): Promise<void> =>
+          mails
+            .sendPasskeyAdded(player, requesterOf(c))
+            .catch((error) => logError("account mail failed", error)),
       },
       routes: (app) => {
         authRoutes(app, {
