@@ -33,7 +33,7 @@ test("CAT-34 SHL-04 the lobby hydrates without a layout shift; a wider window sh
   const rail = page.locator("aside");
   await expect(rail).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(rail.locator("svg").first()).toBeVisible();
+  await expect(rail.getByRole("link").locator("svg").first()).toBeVisible();
   await page.evaluate(() => Object.assign(window, { same: true }));
   await rail.getByRole("link", { name: /^Live/ }).click();
   await expect(page).toHaveURL(/\/live\/all$/);

@@ -25,6 +25,7 @@ async function openForm(answers: Parameters<typeof renderPayment>[1], path = "/w
   await renderPayment(path, answers);
   await (await savedProfile()).click();
   await find("form");
+  if (path === "/withdraw") await button("Withdraw all").click();
 }
 
 describe("a withdrawal that ends a bonus by its terms", () => {

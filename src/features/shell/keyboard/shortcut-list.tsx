@@ -12,6 +12,8 @@ export function ShortcutList() {
     [SHORTCUTS.search, t`Search games`],
     [SHORTCUTS.list, t`Show this list`],
     ["Esc", t`Close what's open`],
+    ["← →", t`Move along a row of games`],
+    ["↑ ↓", t`Move to a game's actions`],
   ];
   const toggle = () => {
     setShortcuts(!isOn);

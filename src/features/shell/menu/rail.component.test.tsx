@@ -26,7 +26,7 @@ it("SHL-04 SHL-09 the rail has headings and no counts, narrows on request, and s
   await renderApp("/support", { locale: "de", width: 1440, height: 900 });
   await expect.poll(width).toBeLessThan(wide / 2);
   await rail().getByRole("button").click();
-  expect(width()).toBe(wide);
+  await expect.poll(width).toBe(wide);
 });
 
 it("SHL-04 the lobby's chips stand where the rail doesn't", async () => {
