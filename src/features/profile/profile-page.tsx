@@ -16,7 +16,7 @@ import styles from "./profile.module.css";
 import { WealthQuestionnaire } from "./wealth-questionnaire.tsx";
 
 /** Alternative addresses of sections. */
-const ALIASES: Readonly<Record<string, string>> = { main: "" };
+const ALIASES: Readonly<Record<string, string>> = { main: "", subscriptions: "" };
 
 /** The section of an address below `/profile/`. */
 function sectionOf(sections: readonly ProfileSection[], address: string): ProfileSection | undefined {
