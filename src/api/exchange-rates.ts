@@ -19,15 +19,14 @@ export interface Amount {
 }
 
 /**
- * Converts amounts of `from` for display in `to`; without `to`, or without rates, amounts stay as they are.
- * An approximate amount has whole units, rounded down.
+ * Converts amounts of `from` for display in `to`; without rates, amounts stay as they are. An approximate amount has
+ * whole units, rounded down.
  */
-export function useApproximate(from: string, to: string | undefined): (minor: number) => Amount {
+export function useApproximate(from: string, to: string): (minor: number) => Amount {
   const currencies = useQuery(currenciesQuery).data?.currencies;
-  const isNeeded = to !== undefined && to !== from;
-  const { data } = useQuery({ ...exchangeRatesQuery, enabled: isNeeded });
+  const { data } = useQuery(exchangeRatesQuery);
   const own = (minor: number) => ({ minor, currency: from, isApproximate: false });
-  if (!isNeeded || !data || !currencies) return own;
+  if (!data || !currencies) return own;
   const exchange = exchangeOf(data.rates, currencies);
   const unit = currencies[to]?.fiat ? currencies[to].subunits_to_unit : 1;
   return (minor) => {

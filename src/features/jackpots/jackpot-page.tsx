@@ -1,23 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { CachedJackpot, JackpotRules as Rules } from "../../api/jackpots.ts";
 import { useViewer } from "../../api/player.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
-import { useServerText } from "../../lib/i18n/use-server-text.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { PageHead } from "../../ui/page-head.tsx";
+import { ConvertedAmount, OwnAmount } from "./amounts.tsx";
 import { JackpotRules } from "./jackpot-rules.tsx";
 import styles from "./jackpots.module.css";
 import { Winners } from "./winners.tsx";
-
-const ConvertedAmount = lazy(() =>
-  import("./converted-amount.tsx").then(({ ConvertedAmount }) => ({ default: ConvertedAmount })),
-);
-
-function Amount({ minor, write: format }: { minor: number; write: (minor: number) => string }) {
-  return <span suppressHydrationWarning>{useServerText(minor, format)}</span>;
-}
 
 interface JackpotPageProps {
   jackpot: CachedJackpot;
@@ -41,7 +33,7 @@ export function JackpotPage({ jackpot, rules, currencies, children }: JackpotPag
           <li key={id} className={styles.level}>
             <span>{name}</span>
             <strong className={styles.amount}>
-              <Amount
+              <OwnAmount
                 minor={amount_cents}
                 write={(minor) => formatMoney(minor, currency, currencies, locale)}
               />

@@ -1,22 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { currenciesQuery } from "../../api/config.ts";
 import { jackpotsQuery } from "../../api/games.ts";
 import { useViewer } from "../../api/player.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
-import { useServerText } from "../../lib/i18n/use-server-text.ts";
 import { formatMoney } from "../../lib/money/money.ts";
+import { ConvertedAmount, OwnAmount } from "./amounts.tsx";
 import styles from "./jackpot-slab.module.css";
-
-const ConvertedAmount = lazy(() =>
-  import("./converted-amount.tsx").then(({ ConvertedAmount }) => ({ default: ConvertedAmount })),
-);
-
-function OwnAmount({ minor, write: format }: { minor: number; write: (minor: number) => string }) {
-  return <span suppressHydrationWarning>{useServerText(minor, format)}</span>;
-}
 
 /** The active jackpots' highest pots, as one slab; about their worth in the player's currency. */
 export function JackpotSlab() {
