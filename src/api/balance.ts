@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocale } from "../lib/i18n/use-locale.ts";
 import { formatMoney } from "../lib/money/money.ts";
 import { balanceOf } from "../rules/money/amounts.ts";
 import { accountsQuery } from "./account.ts";
 import { currenciesQuery } from "./config.ts";
+import { useMoneyLocale } from "./money-locale.ts";
 
 /** Formatted balances of the active account; null while unknown. */
 export function useBalance() {
-  const locale = useLocale();
+  const locale = useMoneyLocale();
   const accounts = useQuery(accountsQuery).data;
   const currencies = useQuery(currenciesQuery).data;
   const active = accounts?.find((account) => account.active);
@@ -15,7 +15,11 @@ export function useBalance() {
   const balance = balanceOf(active);
   const format = (minor: bigint) => formatMoney(minor, active.currency, currencies, locale);
   return {
+    currency: active.currency,
     common: format(balance.common),
+    /** `common` in minor units, and how amounts are written. */
+    commonMinor: balance.common,
+    format,
     real: format(balance.real),
     bonus: format(balance.bonus),
     hasBonus: balance.bonus > 0n,

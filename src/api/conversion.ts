@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Conversion } from "../contract/launch.ts";
-import { useLocale } from "../lib/i18n/use-locale.ts";
 import { conversionTexts, toPlayedCurrency } from "../lib/money/conversion.ts";
 import { balanceOf } from "../rules/money/amounts.ts";
 import { toDecimal } from "../rules/money/decimals.ts";
 import { accountsQuery } from "./account.ts";
 import { currenciesQuery } from "./config.ts";
+import { useMoneyLocale } from "./money-locale.ts";
 
 /** Real plus bonus balance of the account as a decimal in the played currency; undefined while unknown. */
 export function useDecimalBalance(currency: string, conversion: Conversion | null): string | undefined {
@@ -18,7 +18,7 @@ export function useDecimalBalance(currency: string, conversion: Conversion | nul
 
 /** Formatted value of one unit of the played currency in the account's currency; null while unknown. */
 export function useConversionTexts(conversion: Conversion, currency: string) {
-  const locale = useLocale();
+  const locale = useMoneyLocale();
   const config = useQuery(currenciesQuery).data;
   return config ? conversionTexts(conversion, currency, config, locale) : null;
 }

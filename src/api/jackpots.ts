@@ -19,7 +19,10 @@ const REFETCH_INTERVAL = 30_000;
 const MAX_WINNERS = 20;
 
 /** A jackpot as cached by pages. */
-export type CachedJackpot = Pick<Jackpot, "id" | "identifier" | "title" | "state" | "currency" | "levels">;
+export type CachedJackpot = Pick<
+  Jackpot,
+  "id" | "identifier" | "title" | "state" | "image" | "currency" | "levels"
+>;
 /** Terms of a jackpot's levels. */
 export type JackpotRules = Pick<Jackpot, "identifier" | "title" | "currency" | "terms">;
 

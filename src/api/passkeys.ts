@@ -24,6 +24,29 @@ export const passkeysQuery = queryOptions({
 
 const refetch = (client: QueryClient) => client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
 
+/** How the player can confirm the session. */
+export const confirmationQuery = queryOptions({
+  queryKey: ["confirmation-state"],
+  queryFn: ({ client, signal }) => callAsPlayer(client, "GET /api/player/confirmation", { signal }),
+  staleTime: 0,
+  gcTime: 0,
+  meta: { loader: "passkeys", onError: "throw", persist: "never" },
+});
+
+/** Confirms the session with one of the player's passkeys. */
+export async function confirmWithPasskey(client: QueryClient): Promise<void> {
+  const [{ startAuthentication }, options] = await Promise.all([
+    library(),
+    callAsPlayer(client, "POST /api/player/confirmation/options"),
+  ]);
+  const credential = await startAuthentication({ optionsJSON: options as unknown as RequestOptions });
+  await callAsPlayer(client, "POST /api/player/confirmation", { body: { user: { credential } } });
+}
+
+/** Confirms the session with the password, and the code of two-factor authentication. */
+export const confirmWithPassword = (client: QueryClient, proof: Proof) =>
+  callAsPlayer(client, "POST /api/player/confirmation", { body: { user: proof } });
+
 /** Asks for the options of a new passkey. @throws field errors if the proof is missing */
 export const startPasskey = (client: QueryClient, proof: Proof) =>
   callAsPlayer(client, "POST /api/player/passkeys/options", { body: { user: proof } });

@@ -16,6 +16,15 @@ export const winsQuery = queryOptions({
   meta: { loader: "wins", onError: "empty", persist: "never" },
 });
 
+/** Recent wins of a game, newest first. */
+export const gameWinsQuery = (game: string) =>
+  queryOptions({
+    queryKey: ["wins", "game", game],
+    queryFn: ({ client, signal }) => call(client, "GET /api/wins", { query: { game }, signal }),
+    staleTime: 30_000,
+    meta: { loader: "wins", onError: "empty", persist: "never" },
+  });
+
 /** Prepends a published win once; before the first load, the response will include it. */
 export function receiveWin(client: QueryClient, { id, occurred_at, data }: Publication<"wins">): void {
   // Publications cover all markets: skip providers that are unavailable here.

@@ -64,6 +64,7 @@ export const ResendConfirmationSchema = v.object({
   user: v.object({ email, captcha: evidenceEntries.captcha }),
 });
 export const CheckEmailSchema = v.object({ email });
+export const CheckPasswordSchema = v.object({ user: v.object({ email, password: secret(200) }) });
 
 /** Result of an email check; does not disclose whether an account exists. */
 export const CheckedEmailSchema = v.object({
@@ -100,6 +101,12 @@ export const authEndpoints = {
     body: CheckEmailSchema,
     rejections: ["too_many_requests"],
     response: CheckedEmailSchema,
+  },
+  "POST /api/users/password_check": {
+    summary: "Check a new password before the registration's next step",
+    body: CheckPasswordSchema,
+    rejections: ["too_many_requests"],
+    response: DoneSchema,
   },
   "POST /api/users": {
     summary: "Register and sign in",

@@ -265,6 +265,11 @@ export const bonusesEndpoints = {
     query: TitleLocaleSchema,
     response: v.array(OfferSchema),
   },
+  "GET /api/bonuses/welcome": {
+    summary: "For guests: what a registration gives, then what the first deposit brings",
+    query: TitleLocaleSchema,
+    response: v.array(OfferSchema),
+  },
   "PATCH /api/player/set_bonus_code": {
     session: true,
     summary: "Choose the next deposit's bonus by its code",

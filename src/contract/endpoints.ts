@@ -15,6 +15,7 @@ import { cmsEndpoints } from "./cms.ts";
 import { compPointsEndpoints } from "./comp-points.ts";
 import { configEndpoints } from "./config.ts";
 import { contactEndpoints } from "./contact.ts";
+import { demoToolsEndpoints } from "./demo-tools.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { exchangeRatesEndpoints } from "./exchange-rates.ts";
 import { favoritesEndpoints } from "./favorites.ts";
@@ -23,6 +24,7 @@ import { gamesEndpoints } from "./games.ts";
 import { jackpotsEndpoints } from "./jackpots.ts";
 import { launchEndpoints } from "./launch.ts";
 import { limitsEndpoints } from "./limits.ts";
+import { liveTablesEndpoints } from "./live-tables.ts";
 import { notificationsEndpoints } from "./notifications.ts";
 import { passkeysEndpoints } from "./passkeys.ts";
 import { paymentMethodsEndpoints } from "./payment-methods.ts";
@@ -65,6 +67,7 @@ export const endpoints = {
   ...compPointsEndpoints,
   ...configEndpoints,
   ...contactEndpoints,
+  ...demoToolsEndpoints,
   ...exchangeRatesEndpoints,
   ...favoritesEndpoints,
   ...freeSpinsEndpoints,
@@ -72,6 +75,7 @@ export const endpoints = {
   ...jackpotsEndpoints,
   ...launchEndpoints,
   ...limitsEndpoints,
+  ...liveTablesEndpoints,
   ...notificationsEndpoints,
   ...passkeysEndpoints,
   ...paymentMethodsEndpoints,

@@ -20,7 +20,7 @@ export const ErrorEnvelopeSchema = v.object({
   until: v.nullable(v.string()),
   /** The player's limit behind `limit_reached` and `player_excluded`, if there is one. */
   limit: v.optional(LimitRejectionSchema),
-  /** Title of the game behind `round_open`. */
+  /** Title of the game behind `round_open` and `already_playing`. */
   game: v.optional(v.string()),
   /** Bonus money that would be lost, for `bonus_loss_changed`; minor units. */
   loss_cents: v.optional(AmountSchema),

@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { AmountSchema } from "./accounts.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { LIST_SORTS, VOLATILITIES } from "./list-options.ts";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, MAX_TITLE_LENGTH } from "./pagination.ts";
 
 export const BadgeSchema = v.object({
@@ -37,6 +39,35 @@ export const GameSchema = v.object({
 });
 export type Game = v.InferOutput<typeof GameSchema>;
 
+export const VolatilitySchema = v.picklist(VOLATILITIES);
+
+/** The smallest and largest bet by currency, minor units. */
+export const BetRangesSchema = v.record(v.string(), v.tuple([AmountSchema, AmountSchema]));
+export type BetRanges = v.InferOutput<typeof BetRangesSchema>;
+
+/** Facts that a player can weigh before the first bet; null if the provider doesn't state one. */
+export const GameFactsSchema = v.object({
+  /** Return to player in hundredths of a percent; the lowest if it depends on the bet. */
+  rtp: v.nullable(v.number()),
+  /** Null also if the player chooses it. */
+  volatility: v.nullable(VolatilitySchema),
+  /** The largest prize as a multiple of the stake. */
+  top_prize: v.nullable(v.number()),
+  /** Paylines. */
+  lines: v.nullable(v.number()),
+  bets: v.nullable(BetRangesSchema),
+  /** ISO date. */
+  released_at: v.string(),
+});
+export type GameFacts = v.InferOutput<typeof GameFactsSchema>;
+
+export const GameDetailsSchema = v.object({
+  ...GameSchema.entries,
+  /** Missing in responses that a device cached from an earlier release. */
+  facts: v.optional(GameFactsSchema),
+});
+export type GameDetails = v.InferOutput<typeof GameDetailsSchema>;
+
 export const PaginationSchema = v.object({
   current_page: v.number(),
   /** Null on the last page. */
@@ -54,6 +85,8 @@ export type Device = v.InferOutput<typeof DeviceSchema>;
 
 const slug = v.pipe(v.string(), v.minLength(1), v.maxLength(80), v.regex(/^[a-z0-9-]+$/));
 
+const MAX_BET = 1_000_000_000_000_000;
+
 export const GamesFilterSchema = v.object({
   device: v.optional(DeviceSchema, "mobile"),
   filter: v.optional(
@@ -62,6 +95,18 @@ export const GamesFilterSchema = v.object({
       title: v.optional(v.pipe(v.string(), v.maxLength(MAX_TITLE_LENGTH))),
       categories: v.optional(v.pipe(v.array(slug), v.maxLength(20))),
       collections: v.optional(v.pipe(v.array(slug), v.maxLength(20))),
+      volatility: v.optional(v.pipe(v.array(VolatilitySchema), v.maxLength(VOLATILITIES.length))),
+      /** Hundredths of a percent. */
+      min_rtp: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
+      /** A bet that the games accept, minor units of a currency. */
+      bet: v.optional(
+        v.object({
+          currency: v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/)),
+          amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_BET)),
+        }),
+      ),
+      /** By popularity unless given; a search is always ordered by its matches. */
+      sort: v.optional(v.picklist(LIST_SORTS)),
     }),
     {},
   ),
@@ -120,6 +165,32 @@ export const GameNamesSchema = v.object({
 });
 export type GameNames = v.InferOutput<typeof GameNamesSchema>;
 
+/**
+ * Facts of the whole catalogue for filtering offline, as columns in order of id. Written and read by
+ * `rules/games/packed-facts.ts`.
+ */
+export const PackedFactsSchema = v.object({
+  version: v.string(),
+  /** Runs of consecutive ids: first id and count. */
+  ids: v.array(v.tuple([v.number(), v.number()])),
+  /** Bet ranges that games share. */
+  bets: v.array(BetRangesSchema),
+  /** Facts that games share; `bets` is an index, or null. */
+  profiles: v.array(
+    v.object({
+      categories: v.array(v.string()),
+      rtp: v.nullable(v.number()),
+      volatility: v.nullable(VolatilitySchema),
+      bets: v.nullable(v.number()),
+    }),
+  ),
+  /** One character per game: its index in `profiles`, counted up from `#`. */
+  profile_indexes: v.string(),
+  /** One character per game: months between its release and the newest one's, counted up from `#`. */
+  ages: v.string(),
+});
+export type PackedFacts = v.InferOutput<typeof PackedFactsSchema>;
+
 export const gamesEndpoints = {
   "GET /api/games/collections": {
     summary: "Collections in lobby order, each with its first games",
@@ -135,16 +206,20 @@ export const gamesEndpoints = {
     summary: "Names of the whole catalogue, for offline search",
     response: GameNamesSchema,
   },
+  "GET /api/games/facts": {
+    summary: "Facts of the whole catalogue, for filtering offline",
+    response: PackedFactsSchema,
+  },
   "GET /api/games/:provider/:slug": {
     summary: "One game by provider and SEO title",
     params: v.object({
       provider: v.pipe(v.string(), v.maxLength(200)),
       slug: v.pipe(v.string(), v.maxLength(200)),
     }),
-    response: GameSchema,
+    response: GameDetailsSchema,
   },
   "POST /api/games_filter": {
-    summary: "One page of games by provider, title, category or collection",
+    summary: "One page of games by provider, title, category, collection or facts",
     body: GamesFilterSchema,
     rejections: ["too_many_requests"],
     response: GamePageSchema,

@@ -25,6 +25,8 @@ export const JackpotSchema = v.object({
   identifier: v.string(),
   title: v.string(),
   state: v.picklist(["active", "stopped"]),
+  /** Address of its art, without width and extension; missing in responses cached from an earlier release. */
+  image: v.optional(v.string()),
   currency: v.string(),
   levels: v.array(
     v.object({

@@ -172,6 +172,8 @@ export const TestProfileSchema = v.object({
   city: v.string(),
   postal_code: v.string(),
   phone: v.string(),
+  /** A made-up number in the country's form, where payments require one. */
+  personal_id: v.optional(v.string()),
 });
 export type TestProfile = v.InferOutput<typeof TestProfileSchema>;
 

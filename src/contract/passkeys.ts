@@ -16,7 +16,7 @@ export const PasskeySchema = v.object({
 });
 export type Passkey = v.InferOutput<typeof PasskeySchema>;
 
-/** Needed unless the player has just signed in. */
+/** Needed unless the player has just signed in, or confirmed the session. */
 export const FreshProofSchema = v.object({
   user: v.object({
     password: v.optional(line(200)),
@@ -55,6 +55,25 @@ export const UsedCredentialSchema = v.object({
 });
 export type CreatedCredential = v.InferOutput<typeof CreatedCredentialSchema>;
 export type UsedCredential = v.InferOutput<typeof UsedCredentialSchema>;
+
+/** What confirms a session: a passkey's answer, or the password with the code of two-factor authentication. */
+export const ConfirmationSchema = v.object({
+  user: v.object({
+    credential: v.optional(UsedCredentialSchema),
+    ...FreshProofSchema.entries.user.entries,
+  }),
+});
+
+/** The factors that this player can confirm with, and whether withdrawals ask for them. */
+export const ConfirmationStateSchema = v.object({
+  passkey: v.boolean(),
+  password: v.boolean(),
+  /** Beside the password. */
+  code: v.boolean(),
+  /** True if a withdrawal is rejected until the session is confirmed. */
+  required: v.boolean(),
+});
+export type ConfirmationState = v.InferOutput<typeof ConfirmationStateSchema>;
 
 const passkeyIdSchema = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
@@ -96,6 +115,29 @@ export const passkeysEndpoints = {
       "passkey_unknown",
     ],
     response: SignedInSchema,
+  },
+  "GET /api/player/confirmation": {
+    session: true,
+    summary: "How the player can confirm this session, and whether a withdrawal needs it now",
+    response: ConfirmationStateSchema,
+  },
+  "POST /api/player/confirmation/options": {
+    session: true,
+    summary: "Start a confirmation: options for `navigator.credentials.get()`, valid for five minutes",
+    response: optionsSchema,
+  },
+  "POST /api/player/confirmation": {
+    session: true,
+    summary: "Confirm this session for ten minutes, with a passkey, or the password and code",
+    body: ConfirmationSchema,
+    rejections: [
+      "too_many_requests",
+      "fresh_sign_in_required",
+      "passkey_expired",
+      "passkey_rejected",
+      "passkey_unknown",
+    ],
+    response: DoneSchema,
   },
   "GET /api/player/passkeys": {
     session: true,

@@ -42,6 +42,20 @@ export const PayoutTimesSchema = v.object({
 });
 export type PayoutTimes = v.InferOutput<typeof PayoutTimesSchema>;
 
+/** How the times from request to arrival are distributed, over the successful withdrawals of the last `days`. */
+export const PayoutDistributionSchema = v.object({
+  days: v.number(),
+  /** In ascending order. Shares are whole percents and add up to 100. */
+  steps: v.array(
+    v.object({
+      /** Upper bound; null for everything longer than the step before. */
+      to_seconds: v.nullable(v.number()),
+      share: v.number(),
+    }),
+  ),
+});
+export type PayoutDistribution = v.InferOutput<typeof PayoutDistributionSchema>;
+
 /** A payment method in one currency. */
 export const PaymentMethodSchema = v.object({
   /** A method may be offered in several currencies, with different bounds. */
@@ -63,6 +77,8 @@ export const PaymentMethodSchema = v.object({
   cashout: v.nullable(AmountBoundsSchema),
   /** For withdrawals; null while too few were measured. */
   payoutTimes: v.nullable(PayoutTimesSchema),
+  /** For withdrawals; null while too few were measured. */
+  payoutDistribution: v.nullable(PayoutDistributionSchema),
 });
 export type PaymentMethod = v.InferOutput<typeof PaymentMethodSchema>;
 

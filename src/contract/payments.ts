@@ -203,6 +203,8 @@ export const paymentsRejections = {
   method_unavailable: { status: 409, next: "choose_other", endedBy: "unknown" },
   verification_needed: { status: 403, next: "complete", endedBy: "player" },
   card_rejected: { status: 403, next: "choose_other", endedBy: "never" },
+  /** A player with a passkey or two-factor authentication hasn't confirmed the session for ten minutes. */
+  confirmation_required: { status: 403, next: "complete", endedBy: "player" },
   /** Its terms end the player's bonus with a withdrawal; `bonus` says what would be lost. */
   bonus_would_end: { status: 409, next: "look", endedBy: "player" },
   key_reused: { status: 422, next: "look", endedBy: "never" },
@@ -243,6 +245,7 @@ export const paymentsEndpoints = {
       "verification_needed",
       "fields_missing",
       "method_unavailable",
+      "confirmation_required",
       "bonus_would_end",
       "key_reused",
     ],

@@ -47,6 +47,8 @@ export const PlayerSchema = v.object({
   autoregistered: v.boolean(),
   autologin_link: optionalText,
   verified: v.boolean(),
+  /** The player's licence pays withdrawals to verified players only. */
+  verification_before_withdrawal: v.boolean(),
   sumsub_verified: v.boolean(),
   license_name: v.string(),
   sow_questionnaire_expires_at: optionalText,

@@ -35,7 +35,7 @@ export type FairRound = v.InferOutput<typeof FairRoundSchema>;
 
 const FractionSchema = v.object({ part: v.string(), of: v.string() });
 
-/** A version of a game's rules; the newest version of each game is in force. */
+/** A version of a game's rules; several versions of the slot are in force, each for some of its titles. */
 export const FairVersionSchema = v.object({
   kind: KindSchema,
   version: v.number(),

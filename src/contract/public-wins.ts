@@ -38,6 +38,8 @@ export const publicWinsPublications = {
 export const publicWinsEndpoints = {
   "GET /api/wins": {
     summary: "Recent wins, newest first; player names are masked",
+    /** Identifier of a game, for its wins only. */
+    query: v.object({ game: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))) }),
     response: WinsSchema,
   },
 } as const satisfies Record<string, Endpoint>;

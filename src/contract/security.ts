@@ -9,8 +9,8 @@ const code = v.pipe(
   v.maxLength(40, "too_long"),
 );
 
-/** Sensitive requests require the password again. */
-export const TwoFactorStartSchema = v.object({ user: v.object({ password: secret }) });
+/** Sensitive requests require the password again, unless the player has just confirmed the session. */
+export const TwoFactorStartSchema = v.object({ user: v.object({ password: v.optional(secret) }) });
 /** Authenticator secret; active once one of its codes is confirmed. */
 export const TwoFactorSecretSchema = v.object({
   /** Base 32, for manual input. */
@@ -22,10 +22,12 @@ export type TwoFactorSecret = v.InferOutput<typeof TwoFactorSecretSchema>;
 export const TwoFactorConfirmSchema = v.object({ user: v.object({ otp_attempt: code }) });
 /** Single-use substitutes of authenticator codes; returned only once. */
 export const RecoveryCodesSchema = v.object({ recovery_codes: v.array(v.string()) });
-export const TwoFactorEndSchema = v.object({ user: v.object({ password: secret, otp_attempt: code }) });
+export const TwoFactorEndSchema = v.object({
+  user: v.object({ password: v.optional(secret), otp_attempt: v.optional(code) }),
+});
 
 export const PasswordChangeSchema = v.object({
-  user: v.object({ current_password: secret, password: secret }),
+  user: v.object({ current_password: v.optional(secret), password: secret }),
 });
 
 export const SessionSchema = v.object({

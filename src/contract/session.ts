@@ -4,5 +4,15 @@ export const SIGNED_IN_COOKIE = "signed_in";
 /** Last height of the player's own rows in the lobby: its key in localStorage, and the CSS property that reserves it. */
 export const PLAYER_ROWS = { storage: "private:player-rows", property: "--player-rows" } as const;
 
+/**
+ * The site's fonts: by family, the key in localStorage of a device that has them, and the attribute of the document that
+ * shows them.
+ */
+export const SITE_FONTS = {
+  files: { "Sora Variable": "/fonts/sora.woff2", "Figtree Variable": "/fonts/figtree.woff2" },
+  storage: "site-fonts",
+  attribute: "data-site-fonts",
+} as const;
+
 /** The desktop's rail with small names: its key in localStorage, and the attribute of the document. */
 export const SLIM_RAIL = { storage: "slim-rail", attribute: "data-slim-rail" } as const;

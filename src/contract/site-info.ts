@@ -4,7 +4,11 @@ import { LOCALES } from "./locale.ts";
 
 export const LocaleSchema = v.object({ code: v.picklist(LOCALES) });
 
-export const CountrySchema = v.object({ code: v.string() });
+export const CountrySchema = v.object({
+  code: v.string(),
+  /** Currency of the country's market; missing in responses that an earlier release cached. */
+  currency: v.optional(v.string()),
+});
 
 /** The public part of a licence. */
 export const PublicLicenceSchema = v.object({
@@ -56,6 +60,8 @@ export const ProjectSchema = v.object({
    * invalid.
    */
   market: v.string(),
+  /** Guests may be shown offers. */
+  public_offers: v.boolean(),
   /** Path prefixes that the visitor's market blocks. */
   blocked_routes: v.array(v.string()),
   /** Changes with games, pages, banners and settings. */

@@ -6,6 +6,7 @@ export const ManagerSchema = v.object({
   managerName: v.string(),
   /** Working hours, as displayed. */
   time: v.string(),
+  /** Address of a portrait; empty without one. */
   avatar: v.string(),
   whatsAppLink: v.string(),
   telegramLink: v.string(),

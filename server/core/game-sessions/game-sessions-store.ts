@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { gameSessions } from "./tables.ts";
 
@@ -26,14 +26,16 @@ export const gameSessionsStore = {
     await tx.insert(gameSessions).values(session);
   },
 
-  /** True if the player has an open real-money game. */
-  async isPlaying(tx: Db, playerId: number, at: Date): Promise<boolean> {
+  /** The player's newest open real-money game; undefined for none. */
+  async openGame(tx: Db, playerId: number, at: Date) {
+    const { gameIdentifier, expiresAt } = gameSessions;
     const [row] = await tx
-      .select({ id: gameSessions.id })
+      .select({ gameIdentifier, expiresAt })
       .from(gameSessions)
       .where(isOpen(playerId, at))
+      .orderBy(desc(gameSessions.createdAt))
       .limit(1);
-    return row !== undefined;
+    return row;
   },
 
   /** Ends the player's open game sessions, or one of them. @returns false if there were none */

@@ -1,4 +1,4 @@
-import type { Jurisdictions } from "../../../src/contract/jurisdictions.ts";
+import type { Jurisdictions, Licence, Market } from "../../../src/contract/jurisdictions.ts";
 import {
   BONUS_MODES,
   LOSS_BASED_MODES,
@@ -91,3 +91,7 @@ export function rewardRulesOf(
     words: { free: both(rules.words.free, words?.free), urgency: both(rules.words.urgency, words?.urgency) },
   };
 }
+
+/** True if offers may be shown to guests: the licence and the country allow public advertising and new accounts. */
+export const hasPublicOffers = (licence: Licence, market: Market): boolean =>
+  licence.rewards.ads.public && market.rewards?.ads?.public !== false && market.restricted === "none";

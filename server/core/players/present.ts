@@ -26,10 +26,16 @@ export function missingProfileFields(row: PlayerRow): PlayerFieldName[] {
   return PLAYER_FIELDS.filter((name) => isMissing[name]);
 }
 
+interface PresentOptions {
+  phonePrefix: string | null;
+  manager: Manager | null;
+  verificationBeforeWithdrawal: boolean;
+}
+
 /** Presents a player to themselves; fields are listed, so that new columns don't leak. */
 export function presentPlayer(
   row: PlayerRow,
-  { phonePrefix, manager }: { phonePrefix: string | null; manager: Manager | null },
+  { phonePrefix, manager, verificationBeforeWithdrawal }: PresentOptions,
 ): Player {
   const tier = tierOf(row.groups);
   return {
@@ -66,6 +72,7 @@ export function presentPlayer(
     // No autologin links: see decision 14.
     autologin_link: null,
     verified: row.verified,
+    verification_before_withdrawal: verificationBeforeWithdrawal,
     sumsub_verified: row.sumsubVerified,
     license_name: row.licence,
     sow_questionnaire_expires_at: isoOrNull(row.sowQuestionnaireExpiresAt),

@@ -127,6 +127,14 @@ export function createSessionsStore({ db, now, ruleOf, inactivityOf }: SessionsD
         .where(and(eq(sessions.digest, digestOf(token)), lt(sessions.activeAt, at)));
     },
 
+    /** Records that the player has confirmed their identity. */
+    async confirm(token: string): Promise<void> {
+      await db
+        .update(sessions)
+        .set({ confirmedAt: new Date(now()) })
+        .where(eq(sessions.digest, digestOf(token)));
+    },
+
     /** True if the session of this token ended through inactivity. */
     async wasInactive(token: string): Promise<boolean> {
       const found = await db

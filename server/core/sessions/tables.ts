@@ -12,6 +12,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** When the player last confirmed their identity again during the session. */
+    confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
     /** The player's last own activity, without background requests. */
     activeAt: timestamp("active_at", { withTimezone: true }).notNull(),

@@ -1,0 +1,1 @@
+CREATE INDEX "public_wins_game_identifier_entry_id_index" ON "public_wins" USING btree ("game_identifier","entry_id");

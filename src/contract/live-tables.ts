@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import type { Endpoint } from "./endpoint.ts";
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const LiveTableSchema = v.object({
+  /** Id of the game. */
+  game_id: v.number(),
+  /** First name. */
+  dealer: v.string(),
+  /** Null at tables that everyone can join. */
+  seats: v.nullable(v.object({ taken: count, total: count })),
+  /** Smallest bet in minor units of the response's currency. */
+  minimum_bet_cents: count,
+  /** Newest first; empty for games whose rounds have no common result. */
+  last_results: v.array(
+    v.object({
+      /** A number, or a code: `B`, `P` and `T` for banker, player and tie. */
+      value: v.string(),
+      tone: v.picklist(["red", "black", "green", "blue"]),
+    }),
+  ),
+});
+export type LiveTable = v.InferOutput<typeof LiveTableSchema>;
+
+export const LiveTablesSchema = v.object({ currency: v.string(), tables: v.array(LiveTableSchema) });
+export type LiveTables = v.InferOutput<typeof LiveTablesSchema>;
+
+export const liveTablesEndpoints = {
+  "GET /api/games/live_tables": {
+    summary: "Current state of the most popular live tables",
+    query: v.object({
+      /** Currency of the minimum bets; the market's if missing or unknown. */
+      currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/))),
+    }),
+    response: LiveTablesSchema,
+  },
+} as const satisfies Record<string, Endpoint>;
