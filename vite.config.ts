@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
-import { relative } from "node:path";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { relative, resolve } from "node:path";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { type ManifestOptions, VitePWA } from "vite-plugin-pwa";
+import { OFFLINE_DEMO_FILES } from "./src/rules/web/offline-demo.ts";
 
 const manifest = JSON.parse(readFileSync("manifest.webmanifest", "utf8")) as Partial<ManifestOptions>;
 
@@ -81,17 +82,37 @@ const pureSchemas: Plugin = {
       : null,
 };
 
+const FIRST_CHARACTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const CHARACTERS = `${FIRST_CHARACTERS}0123456789`;
 const scopedNames = new Map<string, string>();
+/** Ad blockers hide elements with a class of such a name. */
+const takenNames = new Set(["ad", "Ad", "aD", "AD"]);
 
-/** Short class names of CSS modules, the same in both builds, because pages inline their styles. */
+/** Gives a class two characters by its hash, or the next free ones. */
+function addScopedName(key: string): string {
+  const hash = createHash("sha256").update(key).digest().readUInt32BE();
+  for (let i = hash; i < hash + FIRST_CHARACTERS.length * CHARACTERS.length; i++) {
+    const first = FIRST_CHARACTERS[i % FIRST_CHARACTERS.length]!;
+    const second = CHARACTERS[Math.floor(i / FIRST_CHARACTERS.length) % CHARACTERS.length]!;
+    if (takenNames.has(first + second)) continue;
+    takenNames.add(first + second);
+    scopedNames.set(key, first + second);
+    return first + second;
+  }
+  throw new Error("more classes than names of two characters");
+}
+
+// In a fixed order, because both builds need the same names: pages inline their styles.
+for (const file of globSync("src/**/*.module.css", { cwd: import.meta.dirname }).sort()) {
+  const css = readFileSync(resolve(import.meta.dirname, file), "utf8");
+  const names = css.matchAll(/(?:\.|@keyframes )([A-Za-z_][\w-]*)/g).map(([, name]) => name);
+  for (const name of new Set(names)) addScopedName(`${file} ${name}`);
+}
+
+/** Short name of a CSS module's class: every page contains hundreds. */
 function scopedName(name: string, file: string): string {
-  const path = relative(import.meta.dirname, file.split("?")[0]!);
-  const digest = createHash("sha256").update(`${path} ${name}`).digest("base64url").replace(/[-_]/g, "");
-  const short = `c${digest.slice(0, 4)}`;
-  const owner = scopedNames.get(short);
-  if (owner && owner !== `${path} ${name}`) throw new Error(`${short}: both ${owner} and ${path} ${name}`);
-  scopedNames.set(short, `${path} ${name}`);
-  return short;
+  const key = `${relative(import.meta.dirname, file.split("?")[0]!)} ${name}`;
+  return scopedNames.get(key) ?? addScopedName(key);
 }
 
 export default defineConfig({
@@ -133,6 +154,8 @@ export default defineConfig({
             { url: "/shell.html", revision: build },
             { url: "/precache.json", revision: build },
             { url: "/favicon.svg", revision: build },
+            // The demo that works offline, built by vite.frames.config.ts.
+            ...OFFLINE_DEMO_FILES.map((url) => ({ url, revision: build })),
             // Vectors for offline verification; the content of this name never changes.
             { url: "/fair/vectors-1.json", revision: "1" },
           ],
@@ -162,7 +185,7 @@ export default defineConfig({
                   // Code that every first visit needs, in one request instead of one per shared module.
                   name: "lobby",
                   priority: 1,
-                  test: /src\/(api\/(client|games|config|content)|features\/(lobby|game\/(tile|art|badges))|routes\/(index|-lobby-screen|-load-lobby)|lib\/(money\/money|offline\/connection|http\/build|i18n\/i18n|time\/retry-until-loaded|time\/when-idle)|features\/shell\/(use-nav|shell\.module|footer\.module|top-nav\.module)|ui\/nav-link|rules\/content\/banners|ui\/tile-skeleton)\b/,
+                  test: /src\/(api\/(client|games|config|content)|features\/(lobby\/(?!lobby-foot|row-arrows|roving-focus)|game\/(tile|art|badges))|routes\/(index|-lobby-screen|-load-lobby)|lib\/(money\/money|offline\/connection|http\/build|i18n\/i18n|time\/retry-until-loaded|time\/when-idle)|features\/shell\/(use-nav|shell\.module|footer\.module|top-nav\.module)|ui\/(nav-link|provider-mark\.module)|rules\/content\/banners|ui\/tile-skeleton)\b/,
                 },
                 {
                   // Popups and confirmations share small modules, of about a hundred bytes each.

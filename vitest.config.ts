@@ -7,7 +7,6 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { findHeadlessShell } from "./tests/support/browser/find-browser.ts";
 import { closeServer, commands } from "./tests/support/component/commands.ts";
 import { onePicture } from "./tests/support/component/one-picture.ts";
-import { symbols } from "./vite.frames.config.ts";
 
 const COMPONENT_TESTS = ["src/**/*.component.test.tsx", "frames/**/*.component.test.ts"];
 
@@ -56,7 +55,7 @@ export default defineConfig({
       {
         // React's production build: the development build makes the largest files a fifth slower.
         oxc: { jsx: { development: false } },
-        plugins: [...plugins, symbols, onePicture, { name: "close-server", closeBundle: closeServer }],
+        plugins: [...plugins, onePicture, { name: "close-server", closeBundle: closeServer }],
         resolve: {
           alias: [
             {
@@ -97,6 +96,7 @@ export default defineConfig({
             "altcha-lib/algorithms/web/pbkdf2",
             "@fingerprintjs/fingerprintjs",
             "axe-core",
+            "opentype.js",
           ],
         },
         test: {
@@ -114,6 +114,14 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             commands,
+            // One reference for all systems: text is drawn as blocks.
+            expect: {
+              toMatchScreenshot: {
+                comparatorName: "pixelmatch",
+                comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.005 },
+                resolveScreenshotPath: ({ arg, ext, root }) => `${root}/tests/screens/${arg}${ext}`,
+              },
+            },
             instances: [{ browser: "chromium", viewport: { width: 390, height: 844 } }],
             provider: playwright({
               launchOptions: { executablePath: findHeadlessShell(), args: ["--no-sandbox", "--disable-gpu"] },

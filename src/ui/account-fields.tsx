@@ -1,7 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import type { Fields } from "../lib/page/use-fields.ts";
-import { PasswordField, TextField } from "./field.tsx";
+import { TextField } from "./field.tsx";
 import type { FieldBinding } from "./field-frame.tsx";
 
 interface EmailFieldProps {
@@ -36,32 +34,5 @@ export function CodeField({ field }: { field: FieldBinding }) {
       autoCapitalize="none"
       maxLength={20}
     />
-  );
-}
-
-export function NewPasswordField({ field, label }: { field: FieldBinding; label: ReactNode }) {
-  const { t } = useLingui();
-  return (
-    <PasswordField
-      field={field}
-      label={label}
-      autoComplete="new-password"
-      hint={t`8–72 characters. Letters, numbers and symbols all work.`}
-    />
-  );
-}
-
-/** A new password with repetition: the fields `password` and `repeated`. */
-export function NewPasswordFields({ fields }: { fields: Fields }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <NewPasswordField field={fields.field("password")} label={t`New password`} />
-      <PasswordField
-        field={fields.field("repeated")}
-        label={t`Repeat new password`}
-        autoComplete="new-password"
-      />
-    </>
   );
 }

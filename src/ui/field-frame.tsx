@@ -21,10 +21,18 @@ export interface FrameProps {
   /** Replaces the general message of the error. */
   errorText?: string;
   hint?: ReactNode;
+  /** Id of a text elsewhere that describes the input as well. */
+  describedBy?: string | undefined;
 }
 
 /** The error or hint of a field, with the ARIA attributes that link its input to it. */
-export function useFieldMessage({ field: { error }, errorText, hint }: Omit<FrameProps, "label">) {
+export function useFieldMessage({
+  field: { error },
+  errorText,
+  hint,
+  describedBy,
+  optional,
+}: Omit<FrameProps, "label">) {
   const id = useId();
   const text = useFieldText();
   const message = error ? (
@@ -36,8 +44,13 @@ export function useFieldMessage({ field: { error }, errorText, hint }: Omit<Fram
       {hint}
     </span>
   ) : null;
-  const aria = { "aria-invalid": error ? true : undefined, "aria-describedby": message ? id : undefined };
-  return { message, aria };
+  const optionalId = optional ? `${id}optional` : undefined;
+  const descriptions = [message ? id : null, optionalId, describedBy].filter(Boolean).join(" ");
+  const aria = {
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": descriptions || undefined,
+  };
+  return { message, aria, optionalId };
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -62,13 +75,13 @@ interface FieldFrameProps extends FrameProps {
 export function FieldFrame({ children, ...frame }: FieldFrameProps) {
   const { field, label, optional } = frame;
   const id = useId();
-  const { message, aria } = useFieldMessage(frame);
+  const { message, aria, optionalId } = useFieldMessage(frame);
   return (
     <div className={styles.field}>
       <span className={styles.label}>
         <label htmlFor={id}>{label}</label>
         {optional ? (
-          <span className={styles.optional}>
+          <span className={styles.optional} id={optionalId}>
             <Trans>optional</Trans>
           </span>
         ) : null}

@@ -14,12 +14,9 @@ export interface TextFieldProps extends FrameProps, InputHelp {
   type?: "text" | "email" | "tel";
 }
 
-export function TextField({ field, label, optional, errorText, hint, ...help }: TextFieldProps) {
-  return (
-    <FieldFrame field={field} label={label} optional={optional} errorText={errorText} hint={hint}>
-      {(input) => <input type="text" {...help} {...input} />}
-    </FieldFrame>
-  );
+export function TextField({ field, label, optional, errorText, hint, describedBy, ...help }: TextFieldProps) {
+  const frame = { field, label, optional, errorText, hint, describedBy };
+  return <FieldFrame {...frame}>{(input) => <input type="text" {...help} {...input} />}</FieldFrame>;
 }
 
 /** A time of day, `HH:MM`. */
@@ -59,7 +56,6 @@ export function PasswordField({ autoComplete, ...frame }: PasswordFieldProps) {
           <Button
             size="icon"
             aria-label={isVisible ? t`Hide password` : t`Show password`}
-            aria-pressed={isVisible}
             onClick={() => setIsVisible(!isVisible)}
           >
             {isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
@@ -93,7 +89,10 @@ export function SelectField({ choices, placeholder, autoComplete, disabled, ...f
           autoComplete={autoComplete}
           disabled={disabled}
         >
-          <option value="">{placeholder}</option>
+          {/* Without a text it's an unnamed choice, which only an empty or optional field needs. */}
+          {placeholder || frame.optional || !frame.field.value ? (
+            <option value="">{placeholder}</option>
+          ) : null}
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -8,7 +8,13 @@ export function ManagerPanel({ manager }: { manager: Manager }) {
   const { t } = useLingui();
   return (
     <section className={styles.manager} aria-label={t`Your manager`}>
-      <img src={manager.avatar} alt="" width={44} height={44} />
+      {manager.avatar ? (
+        <img src={manager.avatar} alt="" width={44} height={44} />
+      ) : (
+        <span className={styles.initial} aria-hidden>
+          {[...manager.managerName][0]}
+        </span>
+      )}
       <strong>{manager.managerName}</strong>
       <span>{manager.time}</span>
       <div className={styles.contacts}>

@@ -7,10 +7,18 @@ import { NICKNAME } from "../rules/players/field-rules.ts";
 import { fieldErrors } from "../rules/players/player-form.ts";
 import { stateOfPostalCode } from "../rules/players/postal-code.ts";
 import { STATES } from "../rules/players/states.ts";
-import { EmailField, NewPasswordField } from "./account-fields.tsx";
+import { EmailField } from "./account-fields.tsx";
 import { DateField } from "./date-field.tsx";
-import { CheckField, type Choice, SelectField, TextField, type TextFieldProps } from "./field.tsx";
+import {
+  CheckField,
+  type Choice,
+  PasswordField,
+  SelectField,
+  TextField,
+  type TextFieldProps,
+} from "./field.tsx";
 import type { FieldBinding } from "./field-frame.tsx";
+import { usePhoneErrorText } from "./phone-error-text.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { PostalCodeField } from "./postal-code-field.tsx";
 
@@ -122,6 +130,7 @@ export function PlayerInput({
   const { name, type, min_age } = definition;
   const { field = fields.field(name), label = labels[name] } = overrides;
   const common = { field, label, optional, disabled };
+  const phoneErrorText = usePhoneErrorText();
   if (type === "checkbox") return <CheckField field={field} label={label} />;
   if (type === "select") {
     const offered = choices?.[name] ?? ownChoices[name] ?? [];
@@ -131,7 +140,7 @@ export function PlayerInput({
     case "email":
       return <EmailField field={field} autoComplete="email" />;
     case "password":
-      return <NewPasswordField field={field} label={label} />;
+      return <PasswordField field={field} label={label} autoComplete="new-password" />;
     case "date_of_birth": {
       const tooYoung = t`You must be ${i18n.number(min_age ?? 18)} or older.`;
       const errorText = field.error === "too_young" ? tooYoung : undefined;
@@ -142,7 +151,7 @@ export function PlayerInput({
         <PostalCodeField {...common} field={withStateFromCode(fields, field, country)} country={country} />
       );
     case "mobile_phone":
-      return <PhoneField {...common} country={country} />;
+      return <PhoneField {...common} country={country} errorText={phoneErrorText(field.error)} />;
     case "personal_id":
       return <TextField {...common} {...HELP[name]} inputMode={country === "EE" ? "numeric" : "text"} />;
     default:

@@ -10,12 +10,14 @@ interface PopupFrameProps {
   open: boolean;
   title: string;
   narrow?: boolean;
+  /** At the side of larger screens, beside what it changes. */
+  side?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A full-screen sheet on phones, a centred dialog on larger screens. */
-export default function PopupFrame({ open, title, narrow, onClose, children }: PopupFrameProps) {
+export default function PopupFrame({ open, title, narrow, side, onClose, children }: PopupFrameProps) {
   const { t } = useLingui();
   const popup = useRef<HTMLDivElement>(null);
   usePromptSlot("popup", open);
@@ -27,7 +29,7 @@ export default function PopupFrame({ open, title, narrow, onClose, children }: P
         <Dialog.Popup
           ref={popup}
           initialFocus={popup}
-          className={`${styles.popup} ${narrow ? styles.narrow : ""}`}
+          className={`${styles.popup} ${narrow ? styles.narrow : ""} ${side ? styles.side : ""}`}
         >
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { dismissToast, type Toast } from "../lib/page/toasts.ts";
 import { Button } from "./button.tsx";
-import styles from "./toasts.module.css";
+import styles from "./toast-item.module.css";
 
-export function ToastItem({ toast: { id, text, kind, action } }: { toast: Toast }) {
+export function ToastItem({ toast: { id, text, kind, action, waits } }: { toast: Toast }) {
   const { t } = useLingui();
   const run = () => {
     if (action?.navigates) dismissToast(id);
@@ -14,6 +14,7 @@ export function ToastItem({ toast: { id, text, kind, action } }: { toast: Toast 
     <div
       className={`${styles.toast} ${kind === "error" ? styles.error : ""}`}
       role={kind === "error" ? "alert" : undefined}
+      data-waits={waits || undefined}
     >
       <span className={styles.text}>{text}</span>
       {action ? (

@@ -16,3 +16,15 @@ it("ANC-16 I18N-16 a toast with an action fits every width, and is accessible", 
   await expectToFit([1440, 768, 390]);
   await expectAccessible();
 });
+
+it("PLT-53 a toast that may wait doesn't show over a game, but afterwards", async () => {
+  await renderApp("/faq");
+  showToast({ text: "A new version is ready.", kind: "info", waits: true }, true);
+  const toast = page.getByText("A new version is ready.");
+  await expect.element(toast).toBeVisible();
+  document.documentElement.dataset.playing = "real";
+  await expect.element(toast).not.toBeVisible();
+  delete document.documentElement.dataset.playing;
+  await expect.element(toast).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+});
