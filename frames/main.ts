@@ -1,6 +1,7 @@
 import "./frame.css";
 import { element } from "./element.ts";
-import { balanceHint, type OpenedSession, postHint, request } from "./protocol.ts";
+import { loadPictures } from "./pictures.ts";
+import { balanceHint, type OpenedSession, postHint, request, soundChoice } from "./protocol.ts";
 import { GameShell } from "./shell.ts";
 import { textsFor } from "./texts.ts";
 
@@ -20,10 +21,13 @@ async function start(): Promise<void> {
     const gameSession = await request<OpenedSession>("open", {
       launch: address.searchParams.get("launch") ?? "",
     });
+    await loadPictures(gameSession.game.symbols);
     const shell = new GameShell(gameSession);
     addEventListener("message", (event) => {
       const balance = gameSession.mode === "real" ? balanceHint(event, parent, location.origin) : null;
       if (balance !== null) shell.onBalanceHint(balance);
+      const isSoundOn = soundChoice(event, parent, location.origin);
+      if (isSoundOn !== null) shell.setSound(isSoundOn);
     });
     postHint({ type: "ready" });
     shell.showFinished(gameSession.finished);

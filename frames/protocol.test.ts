@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { balanceHint, request } from "./protocol.ts";
+import { balanceHint, request, soundChoice } from "./protocol.ts";
 
 const ORIGIN = "https://casino.example";
 const page = {} as Window;
@@ -26,6 +26,21 @@ describe("PLAY-08 a frame's balance hint", () => {
     ["a balance that isn't a string", { data: { app: { type: "balance", balance: 1 } } }],
   ])("isn't read from %s", (_, more) => {
     expect(balanceHint(event(more), page, ORIGIN)).toBeNull();
+  });
+});
+
+describe("PLAY-08 the page's choice of sound", () => {
+  const choice = (on: unknown, more: object = {}) =>
+    soundChoice(event({ data: { app: { type: "sound", on } }, ...more }), page, ORIGIN);
+
+  it("is read from the page that embeds the frame alone", () => {
+    expect([choice(true), choice(false)]).toEqual([true, false]);
+    expect([choice("on"), choice(true, { source: {} }), choice(true, { origin: "null" })]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(soundChoice(event(), page, ORIGIN)).toBeNull();
   });
 });
 

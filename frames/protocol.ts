@@ -1,3 +1,5 @@
+import type { SlotSymbol } from "../src/rules/fair/slot.ts";
+
 export interface FrameRound {
   id: string;
   /** Decimal, in the session's currency. */
@@ -6,6 +8,8 @@ export interface FrameRound {
   choice: unknown;
   outcome: unknown;
   nonce: number;
+  /** Version of the rules that drew it. */
+  version: number;
   done: boolean;
   /** Free rounds stake nothing; `stake` is what their wins are multiples of. */
   free: boolean;
@@ -43,6 +47,17 @@ export interface FinishResponse {
 /** A round that was left open and is finished now, with its currency. */
 export type FinishedRound = FrameRound & { currency: string };
 
+/** A symbol that has a picture. */
+export interface DrawnSymbol {
+  /** In the player's language. */
+  name: string;
+  /** The picture's address; without one, the name is drawn. */
+  src?: string;
+}
+
+/** The symbols that a slot's title has pictures of; the others are letters. */
+export type DrawnSymbols = Partial<Record<SlotSymbol, DrawnSymbol>>;
+
 /** Inputs of the next draw. */
 export interface FairInputs {
   commitment: string;
@@ -54,9 +69,10 @@ export interface FairInputs {
 export interface OpenedSession {
   session: string;
   kind: "slot" | "wheel" | "dice";
-  /** The hue is in degrees. */
-  game: { title: string; hue?: number };
-  mode: "real" | "demo";
+  /** The hue is in degrees, `art` the folder of its pictures; only slots have symbols. */
+  game: { title: string; hue?: number; art?: string; symbols?: DrawnSymbols };
+  /** `local`: a demo on this device, without the server. */
+  mode: "real" | "demo" | "local";
   currency: string;
   decimals: number;
   balance: string;
@@ -121,6 +137,9 @@ async function post<T>(path: string, body: object): Promise<T> {
   throw new Rejected(response.status >= 500 ? "network" : (answer.code ?? "network"), answer);
 }
 
+/** A call by path. @throws Rejected */
+export type GameServerCall = <T>(path: string, body: object) => Promise<T>;
+
 /** Calls the server, retrying if no response arrives; calls are idempotent. */
 export async function request<T>(path: string, body: object): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -139,21 +158,32 @@ export type Hint =
   | { type: "ready" }
   | { type: "busy"; busy: boolean }
   | { type: "exit" }
+  /** The player has switched the sound, which the page remembers: a frame without origin has no storage. */
+  | { type: "sound"; on: boolean }
   | { type: "refused"; code: string }
   /** The player wants to verify rounds, starting with this one. */
   | { type: "verify"; round: string | null };
 
 export const postHint = (hint: Hint): void => parent.postMessage({ frame: hint }, "*");
 
+type PageEvent = Pick<MessageEvent<unknown>, "source" | "origin" | "data">;
+
+/** The content of a message of the page that embeds the frame; empty for other senders. */
+function appMessage({ source, origin, data }: PageEvent, page: unknown, pageOrigin: string) {
+  if (source !== page || origin !== pageOrigin) return {};
+  return (data as { app?: { type?: unknown; balance?: unknown; on?: unknown } } | null)?.app ?? {};
+}
+
 /** Reads the page's balance hint, a decimal; null for other messages or senders. */
-export function balanceHint(
-  { source, origin, data }: Pick<MessageEvent<unknown>, "source" | "origin" | "data">,
-  page: unknown,
-  pageOrigin: string,
-): string | null {
-  if (source !== page || origin !== pageOrigin) return null;
-  const { type, balance } = (data as { app?: { type?: unknown; balance?: unknown } } | null)?.app ?? {};
+export function balanceHint(event: PageEvent, page: unknown, pageOrigin: string): string | null {
+  const { type, balance } = appMessage(event, page, pageOrigin);
   return type === "balance" && typeof balance === "string" && /^-?\d{1,16}(\.\d{1,16})?$/.test(balance)
     ? balance
     : null;
+}
+
+/** Reads whether the sound is on, which the page remembers; null for other messages or senders. */
+export function soundChoice(event: PageEvent, page: unknown, pageOrigin: string): boolean | null {
+  const { type, on } = appMessage(event, page, pageOrigin);
+  return type === "sound" && typeof on === "boolean" ? on : null;
 }

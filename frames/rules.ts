@@ -1,52 +1,39 @@
-import addresses from "virtual:symbols";
 import { DICE_SIDES, diceMultiplier } from "../src/rules/fair/dice.ts";
-import { PAYS, type SlotSymbol } from "../src/rules/fair/slot.ts";
+import type { SlotSymbol } from "../src/rules/fair/slot.ts";
+import { slotTable } from "../src/rules/fair/slot-tables.ts";
 import { SEGMENTS, WHEEL_BETS } from "../src/rules/fair/wheel.ts";
 import { element } from "./element.ts";
-import type { OpenedSession } from "./protocol.ts";
+import type { DrawnSymbols, OpenedSession } from "./protocol.ts";
 import { nameOf } from "./slot.ts";
+import { type Cell, table } from "./table.ts";
 import type { Texts } from "./text-keys.ts";
 import { format } from "./texts.ts";
-
-type Cell = string | HTMLElement;
 
 /** Example win chances, in ten-thousandths. */
 const EXAMPLES = [100, 1_000, 2_500, 5_000, 7_500, 9_700];
 
-function table(head: string[], rows: Cell[][]): HTMLTableElement {
-  const tableElement = element("table");
-  const createRow = (cells: Cell[], name: "th" | "td") => {
-    const row = element("tr");
-    for (const cell of cells) {
-      const cellElement = element(name);
-      cellElement.append(cell);
-      row.append(cellElement);
-    }
-    return row;
-  };
-  const [headElement, body] = [element("thead"), element("tbody")];
-  headElement.append(createRow(head, "th"));
-  body.append(...rows.map((row) => createRow(row, "td")));
-  tableElement.append(headElement, body);
-  return tableElement;
-}
-
-function symbolCell(symbol: SlotSymbol, texts: Texts): Cell {
-  const address = (addresses as Partial<Record<SlotSymbol, string>>)[symbol];
-  if (!address) return nameOf(symbol, texts);
+function symbolCell(symbol: SlotSymbol, symbols: DrawnSymbols): Cell {
+  const name = nameOf(symbol, symbols);
+  const src = symbols[symbol]?.src;
+  if (!src) return name;
   const drawing = element("img");
-  drawing.src = address;
-  drawing.alt = nameOf(symbol, texts);
+  // Also what is shown without the picture.
+  drawing.alt = name;
+  drawing.src = src;
   return drawing;
 }
 
 /** Table of a game's payouts, as multiples of the stake. */
-function prizeTable(kind: OpenedSession["kind"], texts: Texts, number: Intl.NumberFormat): HTMLTableElement {
+function prizeTable(
+  { kind, facts, game }: OpenedSession,
+  texts: Texts,
+  number: Intl.NumberFormat,
+): HTMLTableElement {
   const times = (stakes: number) => `${number.format(stakes)}×`;
   if (kind === "slot") {
-    const paying = Object.entries(PAYS).filter(([, [three]]) => three > 0);
+    const paying = Object.entries(slotTable(facts.version).pays).filter(([, [three]]) => three > 0);
     const rows = paying.map(([symbol, pays]) => [
-      symbolCell(symbol as SlotSymbol, texts),
+      symbolCell(symbol as SlotSymbol, game.symbols ?? {}),
       ...pays.map((tenths) => times(tenths / 10)),
     ]);
     return table([texts.symbol, "3", "4", "5"], rows);
@@ -65,6 +52,18 @@ function prizeTable(kind: OpenedSession["kind"], texts: Texts, number: Intl.Numb
   return table(head, rows);
 }
 
+function rulesText({ kind, facts }: OpenedSession, texts: Texts, number: Intl.NumberFormat): string {
+  if (kind !== "slot") return texts[`${kind}Rules`];
+  const { lines, freeSpins } = slotTable(facts.version);
+  const { count, multiplier } = freeSpins;
+  const free = format(
+    multiplier === 1 ? texts.freeSpinsRule : texts.multipliedFreeSpinsRule,
+    number.format(count),
+    number.format(multiplier),
+  );
+  return `${format(texts.slotRules, number.format(lines.length))} ${free}`;
+}
+
 interface RulesOptions {
   gameSession: OpenedSession;
   texts: Texts;
@@ -74,7 +73,7 @@ interface RulesOptions {
 
 /** The rules dialog: rules, prizes, odds and fairness data. Removed when closed. */
 export function rulesDialog({ gameSession, texts, onVerify }: RulesOptions): HTMLDialogElement {
-  const { kind, facts, fair, game, locale } = gameSession;
+  const { mode, facts, fair, game, locale } = gameSession;
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
   const dialog = element("dialog");
   const title = element("h2", "", `${game.title} · v${facts.version}`);
@@ -88,15 +87,18 @@ export function rulesDialog({ gameSession, texts, onVerify }: RulesOptions): HTM
   };
   const verify = element("button", "", texts.verify);
   verify.addEventListener("click", onVerify);
-  add(texts.rules, texts[`${kind}Rules`]);
-  add(texts.prizes, prizeTable(kind, texts, number));
+  add(texts.rules, rulesText(gameSession, texts, number));
+  add(texts.prizes, prizeTable(gameSession, texts, number));
   add("RTP", format(texts.returns, number.format(facts.return)));
   add("", format(texts.topPrize, number.format(facts.top.stakes), number.format(facts.top.oneIn)));
-  add(texts.fairness, texts.fairnessText);
-  add("", verify);
-  add(texts.commitment, fair.commitment);
-  add(texts.yourText, fair.client);
-  add(`v${facts.version}`, facts.table);
+  if (mode === "local") add(texts.demo, texts.localRules);
+  else {
+    add(texts.fairness, texts.fairnessText);
+    add("", verify);
+    add(texts.commitment, fair.commitment);
+    add(texts.yourText, fair.client);
+    add(`v${facts.version}`, facts.table);
+  }
   const close = element("button", "close", texts.close);
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());

@@ -1,3 +1,5 @@
+import { BetStepper } from "./bet-stepper.ts";
+import { Celebration, isBigWin } from "./celebration.ts";
 import { diceStage } from "./dice.ts";
 import { element } from "./element.ts";
 import {
@@ -7,6 +9,7 @@ import {
   type FinishResponse,
   type FrameRound,
   type FreeRounds,
+  type GameServerCall,
   type OpenedSession,
   type PlayRequest,
   postHint,
@@ -14,11 +17,12 @@ import {
   request,
 } from "./protocol.ts";
 import { messageFor } from "./rejections.ts";
-import { rulesDialog } from "./rules.ts";
 import { slotStage } from "./slot.ts";
-import type { Stage } from "./stage.ts";
+import { GameSound } from "./sound.ts";
+import { isNetWin, type Stage } from "./stage.ts";
 import type { Texts } from "./text-keys.ts";
 import { format as formatText, textsFor } from "./texts.ts";
+import { TopBar } from "./top-bar.ts";
 import { wheelStage } from "./wheel.ts";
 
 const STAGES = { slot: slotStage, wheel: wheelStage, dice: diceStage };
@@ -33,6 +37,14 @@ const whenOnline = () =>
     setTimeout(resolve, 5_000);
   });
 
+/** The scene of the game's poster, out of focus behind the reels. */
+function backdrop(art: string): HTMLElement {
+  const picture = element("img", "backdrop");
+  picture.alt = "";
+  picture.src = `${art}/wide/480.avif`;
+  return picture;
+}
+
 /** A game with its bar: shows what the next round is, plays rounds and shows their results. */
 export class GameShell {
   private readonly texts: Texts;
@@ -40,14 +52,15 @@ export class GameShell {
   private readonly playButton = element("button", "go");
   private readonly balance = element("strong");
   private readonly result = element("p", "result");
-  private readonly amount = element("strong");
-  private readonly stakeLabel = element("small");
   private readonly realMoneyButton = element("button");
-  private readonly stakeButtons: HTMLButtonElement[] = [];
+  private readonly sound = new GameSound();
+  private readonly celebration = new Celebration();
+  private readonly stepper: BetStepper;
+  private readonly top: TopBar;
   private readonly freeRoundsLeft = element("span", "mode");
   private readonly gameSession: OpenedSession;
+  private readonly call: GameServerCall;
   private readonly format: Intl.NumberFormat;
-  private stakeIndex = 2;
   /** What the bar shows: the next round's, or those of the round in progress; null if it is paid. */
   private freeRounds: FreeRounds | null = null;
   /** After free rounds, until the player wants to play with money. */
@@ -63,33 +76,54 @@ export class GameShell {
   private pendingPlay: PlayRequest | null = null;
   private readonly isInstant = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-  constructor(gameSession: OpenedSession) {
+  constructor(gameSession: OpenedSession, call: GameServerCall = request) {
     this.gameSession = gameSession;
+    this.call = call;
     const { locale, decimals, kind, game } = gameSession;
     this.texts = textsFor(locale);
     this.format = new Intl.NumberFormat(locale, {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
     });
-    const { hue = 265 } = game;
+    const format = (amount: string) => this.format.format(Number(amount));
+    this.top = new TopBar({
+      gameSession,
+      call,
+      texts: this.texts,
+      sound: this.sound,
+      mode: this.modeLabel(gameSession),
+      format,
+      lastRound: () => (gameSession.mode === "real" ? this.lastRound : null),
+    });
+    this.stepper = new BetStepper({
+      stakes: gameSession.stakes,
+      texts: this.texts,
+      format,
+    });
+    const { hue = 265, symbols = {}, art } = game;
     document.documentElement.lang = locale;
     document.documentElement.style.setProperty("--hue", String(hue));
     const canvas = element("canvas");
     const scene = element("main", "scene");
     canvas.ariaHidden = "true";
     this.result.role = "status";
-    scene.append(canvas);
+    scene.append(canvas, this.celebration.root);
+    if (kind === "slot" && art) scene.prepend(backdrop(art));
     const foot = element("div", "foot");
-    document.body.replaceChildren(this.createTop(), scene, this.result, foot);
+    document.body.replaceChildren(this.top.root, scene, this.result, foot);
     this.stage = STAGES[kind]({
       canvas,
+      title: game.title,
       hue,
       texts: this.texts,
+      symbols,
+      version: gameSession.facts.version,
       number: (value, digits = 0) =>
         new Intl.NumberFormat(locale, {
           minimumFractionDigits: digits,
           maximumFractionDigits: digits,
         }).format(value),
+      playSound: (cue) => this.sound.play(cue),
     });
     if (this.stage.controls) foot.append(this.stage.controls);
     this.realMoneyButton.textContent = this.texts.realMoney;
@@ -106,28 +140,9 @@ export class GameShell {
     this.update(gameSession);
   }
 
-  private createTop(): HTMLElement {
-    const { game, mode } = this.gameSession;
-    const top = element("header", "top");
-    const rules = element("button", "", "?");
-    rules.ariaLabel = this.texts.rules;
-    rules.addEventListener("click", () => this.openRules());
-    // The embedding page shows the title.
-    top.append(element("h1", "heard", game.title));
-    if (mode === "demo") top.append(element("span", "mode", this.texts.demo));
-    else top.append(this.freeRoundsLeft);
-    top.append(rules);
-    return top;
-  }
-
-  private openRules(): void {
-    const onVerify = () =>
-      postHint({ type: "verify", round: this.gameSession.mode === "real" ? this.lastRound : null });
-    const dialog = rulesDialog({ gameSession: this.gameSession, texts: this.texts, onVerify });
-    document.body.append(dialog);
-    dialog.showModal();
-    dialog.querySelector("h2")?.focus();
-    dialog.scrollTop = 0;
+  private modeLabel({ mode }: OpenedSession): HTMLElement {
+    if (mode === "real") return this.freeRoundsLeft;
+    return element("span", "mode", mode === "local" ? this.texts.localDemo : this.texts.demo);
   }
 
   private createBar(): HTMLElement {
@@ -135,33 +150,16 @@ export class GameShell {
     const bar = element("div", "bar");
     const money = element("div", "money");
     money.append(element("small", "", `${texts.balance} ${gameSession.currency}`), this.balance);
-    const stake = element("div", "stake");
-    const middle = element("div");
-    middle.append(this.stakeLabel, this.amount);
-    const change = (by: number, label: string, text: string) => {
-      const button = element("button", "", text);
-      button.ariaLabel = label;
-      this.stakeButtons.push(button);
-      button.addEventListener("click", () => {
-        this.stakeIndex = Math.min(gameSession.stakes.length - 1, Math.max(0, this.stakeIndex + by));
-        this.showStake();
-      });
-      return button;
-    };
-    stake.append(change(-1, texts.less, "−"), middle, change(1, texts.more, "+"));
     this.playButton.textContent = texts.play;
     this.playButton.addEventListener("click", () => void this.play());
-    bar.append(money, stake, this.playButton);
+    bar.append(money, this.stepper.root, this.playButton);
     return bar;
   }
 
   /** The stake of the next round. A free round's is fixed. */
   private showStake(): void {
-    const { texts, gameSession, freeRounds, format } = this;
-    const amount = freeRounds?.bet ?? gameSession.stakes[this.stakeIndex];
-    this.amount.textContent = format.format(Number(amount));
-    this.stakeLabel.textContent = freeRounds ? texts.bonusSpin : texts.stake;
-    for (const button of this.stakeButtons) button.hidden = freeRounds !== null;
+    const { texts, freeRounds } = this;
+    this.stepper.show(freeRounds?.bet ?? null);
     this.freeRoundsLeft.textContent = freeRounds ? formatText(texts.spinsLeft, String(freeRounds.left)) : "";
     this.freeRoundsLeft.hidden = freeRounds === null;
   }
@@ -201,7 +199,7 @@ export class GameShell {
 
   /** Reloads the balance, unless a round in progress will bring it. */
   private async refresh(): Promise<void> {
-    const current = await request<Current>("balance", {
+    const current = await this.call<Current>("balance", {
       session: this.gameSession.session,
     });
     if (this.isBusy) return;
@@ -210,6 +208,11 @@ export class GameShell {
     const hasEnded = this.freeRounds !== null && current.free_rounds === null;
     this.update(current);
     if (hasEnded) this.showMessage(this.texts.spinsEnded);
+  }
+
+  /** What the page remembers of earlier games on this device. */
+  setSound(on: boolean): void {
+    this.top.setSound(on);
   }
 
   /** The balance may change elsewhere: the page sends a hint, the game server has the truth. */
@@ -256,11 +259,19 @@ export class GameShell {
   /** Only results above the stake are announced as wins. */
   private showResult(round: FrameRound, summary: string): void {
     const { texts } = this;
-    const [stake, win] = [round.free ? 0 : Number(round.stake), Number(round.win)];
     const amount = this.amountOf(round.win);
     const more = { announcement: this.stage.describe(round), summary };
-    if (win > stake) this.showMessage(`${texts.won} ${amount}`, { ...more, hasWon: true });
-    else this.showMessage(win > 0 ? `${texts.returned} ${amount}` : texts.noWin, more);
+    if (isNetWin(round)) {
+      this.showMessage(`${texts.won} ${amount}`, { ...more, hasWon: true });
+      this.celebrate(round);
+    } else this.showMessage(Number(round.win) > 0 ? `${texts.returned} ${amount}` : texts.noWin, more);
+  }
+
+  private celebrate(round: FrameRound): void {
+    const win = { amount: Number(round.win), bet: Number(round.stake) };
+    this.sound.play(isBigWin(win) ? "bigWin" : "win");
+    if (!this.isInstant)
+      void this.celebration.show({ ...win, format: (amount) => this.format.format(amount) });
   }
 
   /** Reports rounds that were left open and are finished now. */
@@ -285,7 +296,7 @@ export class GameShell {
           completed,
         } = await (isFirst
           ? this.requestWithMessage<FinishResponse>("finish", body)
-          : request<FinishResponse>("finish", body));
+          : this.call<FinishResponse>("finish", body));
         this.update({ balance, free_rounds });
         this.lastRound = round.id;
         return this.showResult(round, completed ? this.summaryOf(completed) : "");
@@ -302,7 +313,7 @@ export class GameShell {
     const { checking } = this.texts;
     const timer = setTimeout(() => this.showMessage(checking), CHECKING_DELAY);
     try {
-      return await request<T>(path, body);
+      return await this.call<T>(path, body);
     } finally {
       clearTimeout(timer);
       if (this.result.firstChild?.textContent === checking) this.showMessage("");
@@ -338,6 +349,7 @@ export class GameShell {
     const last: FreeRounds = { campaign: "", bet: round.stake, left: 0 };
     const current = next?.bet === round.stake ? next : last;
     this.showFreeRounds(round.free ? current : null);
+    this.sound.play("spin");
     await this.stage.show(round, this.isInstant);
     await this.finish(round, next);
   }
@@ -350,12 +362,13 @@ export class GameShell {
 
   private async play(): Promise<void> {
     if (this.isBusy || this.isPaidPlayLocked) return;
+    this.celebration.hide();
     this.showMessage("");
     const { gameSession } = this;
     this.pendingPlay ??= {
       session: gameSession.session,
       key: crypto.randomUUID(),
-      stake: this.freeRounds?.bet ?? gameSession.stakes[this.stakeIndex]!,
+      stake: this.freeRounds?.bet ?? this.stepper.stake,
       free_rounds: this.freeRounds?.campaign ?? null,
       choice: this.stage.choice(),
       fair: { commitment: gameSession.fair.commitment, client: gameSession.fair.client },

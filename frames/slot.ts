@@ -1,16 +1,16 @@
-import addresses from "virtual:symbols";
 import {
-  LINES,
   REELS,
   ROWS,
   type SlotOutcome,
   type SlotSymbol,
   type Spin,
-  STRIPS,
   windowOf,
 } from "../src/rules/fair/slot.ts";
-import { animate, easeOut, prepare, type Stage, type StageOptions } from "./stage.ts";
-import type { Texts } from "./text-keys.ts";
+import { slotTable } from "../src/rules/fair/slot-tables.ts";
+import { isLoaded, pictureAt } from "./pictures.ts";
+import type { DrawnSymbols } from "./protocol.ts";
+import { drawFrame, drawHints, drawTitle, type Hint, layOut } from "./slot-dressing.ts";
+import { animate, easeOut, isNetWin, prepare, type Stage, type StageOptions } from "./stage.ts";
 
 const LETTERS: Partial<Record<SlotSymbol, string>> = { ace: "A", king: "K", queen: "Q", jack: "J" };
 const SHADES: Partial<Record<SlotSymbol, string>> = {
@@ -19,54 +19,46 @@ const SHADES: Partial<Record<SlotSymbol, string>> = {
   queen: "#8be9fd",
   jack: "#a5f3a0",
 };
-/** Stops of the frame's colour. */
-const GOLD = [
-  [0, "#fff2b0"],
-  [0.4, "#f2b134"],
-  [0.6, "#8a4b08"],
-  [1, "#ffd977"],
-] as const;
-const DRAWN: SlotSymbol[] = ["crown", "gem", "bell", "horn", "wild", "scatter"];
+const HINTED = ["crown", "gem", "bell"] as const;
 
 /** A symbol's name in the player's language. */
-export const nameOf = (symbol: SlotSymbol, { symbolNames }: Texts): string =>
-  LETTERS[symbol] ?? symbolNames.split(",")[DRAWN.indexOf(symbol)] ?? "";
+export const nameOf = (symbol: SlotSymbol, symbols: DrawnSymbols): string =>
+  LETTERS[symbol] ?? symbols[symbol]?.name ?? "?";
 
 /** Number of symbols that scroll past on the first reel, and how many more on each following reel. */
 const SPIN_LENGTH = { first: 12, more: 6 };
 
-export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
-  const drawings = new Map<string, HTMLImageElement>();
-  let stops = STRIPS.map((_, reel) => reel * 5);
+export function slotStage({
+  canvas,
+  title,
+  hue,
+  texts,
+  symbols,
+  number,
+  version,
+  playSound,
+}: StageOptions): Stage {
+  const pictures = new Map(
+    Object.entries(symbols).flatMap(([symbol, { src }]) =>
+      src ? [[symbol as SlotSymbol, pictureAt(src)] as const] : [],
+    ),
+  );
+  let table = slotTable(version);
+  let stops = table.strips.map((_, reel) => reel * 5);
   /** Remaining distance of each reel to its stop, in symbols. */
-  let remainingDistances = STRIPS.map(() => 0);
+  let remainingDistances = table.strips.map(() => 0);
   let litLines: Spin["lines"] = [];
+  /** Extra size of the winning symbols. */
+  let pulse = 0;
   let caption = "";
+  const hints = (): Hint[] =>
+    HINTED.flatMap((symbol) => {
+      const picture = pictures.get(symbol);
+      if (!picture || !isLoaded(picture)) return [];
+      return { picture, pays: `${number(table.pays[symbol][2] / 10)}×` };
+    });
 
-  /** A golden frame around the reels. */
-  const drawFrame = (
-    context: CanvasRenderingContext2D,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
-  ) => {
-    const gold = context.createLinearGradient(left, top, left + width, top + height);
-    for (const [at, color] of GOLD) gold.addColorStop(at, color);
-    context.save();
-    context.shadowColor = `hsl(${hue} 90% 60% / .55)`;
-    context.shadowBlur = 26;
-    context.fillStyle = "#0b0616";
-    context.beginPath();
-    context.roundRect(left - 8, top - 8, width + 16, height + 16, 20);
-    context.fill();
-    context.restore();
-    context.lineWidth = 5;
-    context.strokeStyle = gold;
-    context.stroke();
-  };
-
-  /** A letter in its own colour, lit from above, with a dark edge. */
+  /** A letter in its own colour, lit from above, with a dark edge; or a symbol's name in place of its picture. */
   const drawLetter = (
     context: CanvasRenderingContext2D,
     symbol: SlotSymbol,
@@ -77,48 +69,78 @@ export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
     const light = context.createLinearGradient(0, y - cell * 0.28, 0, y + cell * 0.28);
     light.addColorStop(0, "#fff");
     light.addColorStop(0.55, SHADES[symbol] ?? "#fff");
-    light.addColorStop(1, `hsl(${hue} 60% 40%)`);
-    context.font = `900 ${cell * 0.6}px system-ui, sans-serif`;
-    context.lineWidth = cell * 0.09;
+    light.addColorStop(1, `hsl(${hue} 60% ${symbol in LETTERS ? 40 : 80}%)`);
+    const name = nameOf(symbol, symbols);
+    const font = (size: number) => `900 ${size}px system-ui, sans-serif`;
+    context.font = font(100);
+    const size = Math.min(cell * 0.6, (cell * 88) / context.measureText(name).width);
+    context.font = font(size);
+    context.lineWidth = size * 0.15;
     context.lineJoin = "round";
     context.strokeStyle = "#0b0616";
-    context.strokeText(LETTERS[symbol] ?? "?", x, y);
+    context.strokeText(name, x, y);
     context.fillStyle = light;
-    context.fillText(LETTERS[symbol] ?? "?", x, y);
+    context.fillText(name, x, y);
+  };
+
+  /** A glow in the game's colour, which dark pictures stand out from. */
+  const drawGlow = (context: CanvasRenderingContext2D, x: number, y: number, radius: number) => {
+    const glow = context.createRadialGradient(x, y, 0, x, y, radius);
+    glow.addColorStop(0, `hsl(${hue} 70% 62% / .5)`);
+    glow.addColorStop(1, `hsl(${hue} 70% 62% / 0)`);
+    context.fillStyle = glow;
+    context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
   };
 
   const draw = () => {
     const { context, width, height } = prepare(canvas);
-    const cell = Math.min((width * 0.92) / REELS, (height * 0.86) / ROWS);
-    const [left, top] = [(width - cell * REELS) / 2, (height - cell * ROWS) / 2 + height * 0.03];
+    context.imageSmoothingQuality = "high";
+    const layout = layOut(width, height);
+    const { left, top, cellWidth, cellHeight } = layout;
+    const cell = Math.min(cellWidth, cellHeight);
     context.textAlign = "center";
     context.textBaseline = "middle";
-    drawFrame(context, left, top, cell * REELS, cell * ROWS);
+    drawFrame(context, hue, layout);
+    const lit = new Set(
+      litLines.flatMap(({ line, count }) =>
+        Array.from({ length: count }, (_, reel) => `${reel} ${table.lines[line]![reel]}`),
+      ),
+    );
     for (let reel = 0; reel < REELS; reel++) {
-      const x = left + reel * cell;
+      const x = left + reel * cellWidth;
       context.save();
       context.beginPath();
-      context.roundRect(x + 2, top, cell - 4, cell * ROWS, 12);
+      context.roundRect(x + 2, top, cellWidth - 4, cellHeight * ROWS, 12);
       context.fillStyle = `hsl(${hue} 45% ${reel % 2 ? 13 : 16}% / .88)`;
       context.fill();
       context.clip();
-      const strip = STRIPS[reel]!;
+      const strip = table.strips[reel]!;
       const fullSteps = Math.floor(remainingDistances[reel]!);
       const part = remainingDistances[reel]! - fullSteps;
       for (let row = -1; row < ROWS; row++) {
         const index = (((stops[reel]! + row - fullSteps) % strip.length) + strip.length) % strip.length;
         const symbol = strip[index]!;
-        const [cx, cy] = [x + cell / 2, top + (row + 0.5 + part) * cell];
-        const drawing = drawings.get(symbol);
-        if (drawing) context.drawImage(drawing, cx - cell * 0.41, cy - cell * 0.41, cell * 0.82, cell * 0.82);
-        else drawLetter(context, symbol, cx, cy + cell * 0.03, cell);
+        const [cx, cy] = [x + cellWidth / 2, top + (row + 0.5 + part) * cellHeight];
+        const picture = pictures.get(symbol);
+        const isLit = lit.has(`${reel} ${row}`);
+        // The symbols of a line stand out; the others step back.
+        context.globalAlpha = lit.size === 0 || isLit ? 1 : 0.45;
+        const half = cell * 0.45 * (isLit ? 1 + pulse : 1);
+        if (picture && isLoaded(picture)) {
+          drawGlow(context, cx, cy, cell * 0.6);
+          context.drawImage(picture, cx - half, cy - half, half * 2, half * 2);
+        } else drawLetter(context, symbol, cx, cy + cell * 0.03, isLit ? cell * (1 + pulse) : cell);
       }
+      context.globalAlpha = 1;
       context.restore();
     }
     for (const { line, count } of litLines) {
       context.beginPath();
       for (let reel = 0; reel < count; reel++) {
-        const [x, y] = [left + (reel + 0.5) * cell, top + (LINES[line]![reel]! + 0.5) * cell];
+        const [x, y] = [
+          left + (reel + 0.5) * cellWidth,
+          top + (table.lines[line]![reel]! + 0.5) * cellHeight,
+        ];
         if (reel === 0) context.moveTo(x, y);
         else context.lineTo(x, y);
       }
@@ -130,43 +152,51 @@ export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
     if (caption) {
       context.font = `700 ${Math.max(14, cell * 0.2)}px system-ui, sans-serif`;
       context.fillStyle = "#ffe9a8";
-      context.fillText(caption, width / 2, Math.max(14, top - cell * 0.14));
-    }
+      context.fillText(caption, width / 2, Math.max(14, top - 8 - cell * 0.2));
+    } else drawTitle(context, title, layout);
+    drawHints(context, hints(), layout, height);
     context.textBaseline = "alphabetic";
   };
 
-  for (const [symbol, address] of Object.entries(addresses)) {
-    const drawing = new Image();
-    drawing.onload = () => {
-      drawings.set(symbol, drawing);
-      draw();
-    };
-    drawing.src = address;
-  }
+  for (const picture of pictures.values())
+    if (!isLoaded(picture)) picture.addEventListener("load", () => draw(), { once: true });
 
-  async function spin({ stops: end, lines }: Spin, isQuick: boolean): Promise<void> {
+  /** @param isFestive the round pays more than it cost, so that its lines may move */
+  async function spin({ stops: end, lines }: Spin, isQuick: boolean, isFestive: boolean): Promise<void> {
     litLines = [];
+    let stopped = 0;
     stops = end;
-    const distances = STRIPS.map((_, reel) => SPIN_LENGTH.first + SPIN_LENGTH.more * reel);
+    const distances = table.strips.map((_, reel) => SPIN_LENGTH.first + SPIN_LENGTH.more * reel);
     await animate(isQuick ? 700 : 1_500, (part) => {
       // Reels stop from left to right.
       remainingDistances = distances.map(
         (distance, reel) => distance * (1 - easeOut(Math.min(1, part * (1 + (REELS - 1 - reel) * 0.12)))),
       );
+      const now = remainingDistances.filter((distance) => distance === 0).length;
+      if (now > stopped) playSound("stop");
+      stopped = now;
       draw();
     });
-    remainingDistances = STRIPS.map(() => 0);
+    remainingDistances = table.strips.map(() => 0);
     litLines = lines;
     draw();
-    if (lines.length > 0) await animate(isQuick ? 350 : 700, draw);
+    if (lines.length > 0)
+      await animate(isQuick ? 350 : 700, (part) => {
+        pulse = isFestive ? Math.sin(part * Math.PI) * 0.16 : 0;
+        draw();
+      });
+    pulse = 0;
   }
 
   return {
     controls: null,
     choice: () => ({}),
     draw,
-    async show({ outcome }, isInstant) {
+    async show(round, isInstant) {
+      const { outcome, version: drawnBy } = round;
       const { spins } = outcome as SlotOutcome;
+      // A round that was left open may be of an earlier version.
+      table = slotTable(drawnBy);
       caption = "";
       if (isInstant) {
         stops = spins.at(-1)!.stops;
@@ -176,16 +206,16 @@ export function slotStage({ canvas, hue, texts, number }: StageOptions): Stage {
       }
       for (const [i, one] of spins.entries()) {
         if (i > 0) caption = `${texts.freeSpin} ${number(i)} / ${number(spins.length - 1)}`;
-        await spin(one, i > 0);
+        await spin(one, i > 0, isNetWin(round));
       }
       caption = "";
       draw();
     },
-    describe: ({ outcome }) => {
+    describe: ({ outcome, version: drawnBy }) => {
       const { spins } = outcome as SlotOutcome;
-      const reels = windowOf(spins[0]!.stops);
+      const reels = windowOf(slotTable(drawnBy), spins[0]!.stops);
       const lines = spins.reduce((sum, { lines }) => sum + lines.length, 0);
-      const middleRow = reels.map((reel) => nameOf(reel[1]!, texts)).join(", ");
+      const middleRow = reels.map((reel) => nameOf(reel[1]!, symbols)).join(", ");
       return `${middleRow}. ${texts.lines} ${number(lines)}`;
     },
   };

@@ -1,4 +1,5 @@
-import type { FrameRound } from "./protocol.ts";
+import type { DrawnSymbols, FrameRound } from "./protocol.ts";
+import type { Cue } from "./sound.ts";
 import type { Texts } from "./text-keys.ts";
 
 /** One of the three games, as the frame's shell uses it. */
@@ -17,12 +18,21 @@ export interface Stage {
 
 export interface StageOptions {
   canvas: HTMLCanvasElement;
+  title: string;
   /** Degrees. */
   hue: number;
   texts: Texts;
+  symbols: DrawnSymbols;
+  /** Version of the rules. */
+  version: number;
   /** Formats a number in the player's language. */
   number: (value: number, decimals?: number) => string;
+  playSound: (cue: Cue) => void;
 }
+
+/** True for a round that pays more than it cost: only then is anything celebrated. */
+export const isNetWin = ({ stake, win, free }: Pick<FrameRound, "stake" | "win" | "free">): boolean =>
+  Number(win) > (free ? 0 : Number(stake));
 
 /** Sizes the canvas in device pixels. @returns its context and CSS size */
 export function prepare(canvas: HTMLCanvasElement): {

@@ -37,7 +37,11 @@ export interface Texts {
   commitment: string;
   yourText: string;
   round: string;
+  /** `{0}`: number of lines. */
   slotRules: string;
+  /** `{0}`: number of free spins; `{1}`: what their wins are multiplied by, except in the first. */
+  freeSpinsRule: string;
+  multipliedFreeSpinsRule: string;
   wheelRules: string;
   diceRules: string;
   interrupted: string;
@@ -55,8 +59,17 @@ export interface Texts {
   seedChanged: string;
   prizes: string;
   symbol: string;
-  /** Of the drawn symbols, in their order, separated by commas. */
-  symbolNames: string;
   pays: string;
   verify: string;
+  /** A demo that runs on the device: beside its picture, and in its rules. */
+  localDemo: string;
+  localRules: string;
+  sound: string;
+  history: string;
+  time: string;
+  /** Heading of a column of amounts. */
+  win: string;
+  noRounds: string;
+  loading: string;
+  historyFailed: string;
 }

@@ -36,7 +36,9 @@ const en: Texts = {
   yourText: "Your text",
   round: "Round",
   slotRules:
-    "10 lines pay from the left for three, four or five matching symbols. The joker counts as any symbol except the star. Three stars anywhere give eight free spins that pay double.",
+    "{0} lines pay from the left for three, four or five matching symbols. The joker counts as any symbol except the star.",
+  freeSpinsRule: "Three stars anywhere give {0} free spins.",
+  multipliedFreeSpinsRule: "Three stars anywhere give {0} free spins, and their wins pay {1} times as much.",
   wheelRules:
     "50 segments. If the wheel stops on your number, it pays that many times your bet. On the star, every bet is returned.",
   diceRules:
@@ -57,9 +59,18 @@ const en: Texts = {
     "The secret or your text was changed elsewhere. The new fingerprint is in the rules. Play again to use it.",
   prizes: "Prizes",
   symbol: "Symbol",
-  symbolNames: "crown,gem,bell,horn,joker,star",
   pays: "Pays",
   verify: "Check a round",
+  localDemo: "Just for fun, on this device",
+  localRules:
+    "You're playing with play money. Your device draws the numbers, so this works without a connection. Rounds aren't recorded and can't be checked later.",
+  sound: "Sound",
+  history: "Your last rounds",
+  time: "Time",
+  win: "Win",
+  noRounds: "You haven't played a round in this session yet.",
+  loading: "Loading…",
+  historyFailed: "We couldn't load your rounds. Check your connection and try again.",
 };
 
 const BY_LANGUAGE: Record<string, Texts> = { en, de, fr, it, no, et };

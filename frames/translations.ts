@@ -36,7 +36,10 @@ export const de: Texts = {
   yourText: "Ihr Text",
   round: "Runde",
   slotRules:
-    "Zehn Linien zahlen von links für drei, vier oder fünf gleiche Symbole. Der Joker zählt als jedes Symbol außer dem Stern. Drei Sterne an beliebiger Stelle bringen acht Freispiele mit doppelten Gewinnen.",
+    "{0} Linien zahlen von links für drei, vier oder fünf gleiche Symbole. Der Joker zählt als jedes Symbol außer dem Stern.",
+  freeSpinsRule: "Drei Sterne an beliebiger Stelle bringen {0} Freispiele.",
+  multipliedFreeSpinsRule:
+    "Drei Sterne an beliebiger Stelle bringen {0} Freispiele, deren Gewinne mal {1} genommen werden.",
   wheelRules:
     "50 Felder. Hält das Rad auf Ihrem Feld, zahlt es das entsprechende Vielfache des Einsatzes. Beim Stern kommt jeder Einsatz zurück.",
   diceRules:
@@ -60,9 +63,19 @@ export const de: Texts = {
     "Das Geheimnis wurde anderswo geändert. Der neue Fingerabdruck steht bei den Regeln. Spielen Sie noch einmal, um ihn zu nutzen.",
   prizes: "Gewinne",
   symbol: "Symbol",
-  symbolNames: "Krone,Diamant,Glocke,Horn,Joker,Stern",
   pays: "Zahlt",
   verify: "Runde prüfen",
+  localDemo: "Nur zum Spaß, auf diesem Gerät",
+  localRules:
+    "Sie spielen mit Spielgeld. Ihr Gerät zieht die Zahlen, deshalb geht das ohne Verbindung. Die Runden werden nicht gespeichert und lassen sich später nicht prüfen.",
+  sound: "Ton",
+  history: "Ihre letzten Runden",
+  time: "Zeit",
+  win: "Gewinn",
+  noRounds: "In dieser Sitzung haben Sie noch keine Runde gespielt.",
+  loading: "Wird geladen …",
+  historyFailed:
+    "Ihre Runden ließen sich nicht laden. Prüfen Sie die Verbindung und versuchen Sie es erneut.",
 };
 
 export const fr: Texts = {
@@ -100,7 +113,10 @@ export const fr: Texts = {
   yourText: "Votre texte",
   round: "Partie",
   slotRules:
-    "Dix lignes paient depuis la gauche pour trois, quatre ou cinq symboles identiques. Le joker remplace tout symbole sauf l’étoile. Trois étoiles n’importe où donnent huit tours gratuits, dont les gains sont doublés.",
+    "{0} lignes paient depuis la gauche pour trois, quatre ou cinq symboles identiques. Le joker remplace tout symbole sauf l’étoile.",
+  freeSpinsRule: "Trois étoiles n’importe où donnent {0} tours gratuits.",
+  multipliedFreeSpinsRule:
+    "Trois étoiles n’importe où donnent {0} tours gratuits, dont les gains sont multipliés par {1}.",
   wheelRules:
     "Cinquante cases. Si la roue s’arrête sur votre choix, elle paie autant de fois la mise. Sur l’étoile, toutes les mises sont rendues.",
   diceRules:
@@ -122,9 +138,18 @@ export const fr: Texts = {
     "Le secret ou votre texte a été changé ailleurs. La nouvelle empreinte figure dans les règles : jouez de nouveau pour l’utiliser.",
   prizes: "Lots",
   symbol: "Symbole",
-  symbolNames: "couronne,diamant,cloche,cor,joker,étoile",
   pays: "Paie",
   verify: "Vérifier une partie",
+  localDemo: "Pour le plaisir, sur cet appareil",
+  localRules:
+    "Vous jouez avec de l’argent fictif. Votre appareil tire les nombres : aucune connexion n’est nécessaire. Les parties ne sont pas enregistrées et ne peuvent pas être vérifiées plus tard.",
+  sound: "Son",
+  history: "Vos dernières parties",
+  time: "Heure",
+  win: "Gain",
+  noRounds: "Vous n’avez pas encore joué de partie dans cette session.",
+  loading: "Chargement…",
+  historyFailed: "Impossible de charger vos parties. Vérifiez votre connexion et réessayez.",
 };
 
 export const it: Texts = {
@@ -162,7 +187,9 @@ export const it: Texts = {
   yourText: "Il tuo testo",
   round: "Partita",
   slotRules:
-    "Dieci linee pagano da sinistra per tre, quattro o cinque simboli uguali. Il jolly vale qualsiasi simbolo tranne la stella. Tre stelle ovunque danno otto giri gratis con vincite doppie.",
+    "{0} linee pagano da sinistra per tre, quattro o cinque simboli uguali. Il jolly vale qualsiasi simbolo tranne la stella.",
+  freeSpinsRule: "Tre stelle ovunque danno {0} giri gratis.",
+  multipliedFreeSpinsRule: "Tre stelle ovunque danno {0} giri gratis, con vincite moltiplicate per {1}.",
   wheelRules:
     "Cinquanta settori. Se la ruota si ferma sulla tua scelta, paga altrettante volte la puntata. Sulla stella tutte le puntate vengono restituite.",
   diceRules:
@@ -185,9 +212,18 @@ export const it: Texts = {
     "Il segreto o il tuo testo è cambiato altrove. La nuova impronta è nelle regole: gioca di nuovo per usarla.",
   prizes: "Premi",
   symbol: "Simbolo",
-  symbolNames: "corona,diamante,campana,corno,jolly,stella",
   pays: "Paga",
   verify: "Verifica una partita",
+  localDemo: "Solo per divertimento, su questo dispositivo",
+  localRules:
+    "Giochi con soldi finti. I numeri li estrae il tuo dispositivo, quindi funziona senza connessione. Le partite non vengono registrate e non si possono verificare in seguito.",
+  sound: "Audio",
+  history: "Le tue ultime partite",
+  time: "Ora",
+  win: "Vincita",
+  noRounds: "Non hai ancora giocato in questa sessione.",
+  loading: "Caricamento…",
+  historyFailed: "Non siamo riusciti a caricare le tue partite. Controlla la connessione e riprova.",
 };
 
 export const no: Texts = {
@@ -225,7 +261,9 @@ export const no: Texts = {
   yourText: "Teksten din",
   round: "Runde",
   slotRules:
-    "Ti linjer betaler fra venstre for tre, fire eller fem like. Jokeren teller som alle symboler unntatt stjernen. Tre stjerner hvor som helst gir åtte gratisspinn med doble gevinster.",
+    "{0} linjer betaler fra venstre for tre, fire eller fem like. Jokeren teller som alle symboler unntatt stjernen.",
+  freeSpinsRule: "Tre stjerner hvor som helst gir {0} gratisspinn.",
+  multipliedFreeSpinsRule: "Tre stjerner hvor som helst gir {0} gratisspinn, og gevinstene ganges med {1}.",
   wheelRules:
     "50 felt. Stopper hjulet på det du satset på, betaler det så mange ganger innsatsen. På stjernen får du hver innsats tilbake.",
   diceRules:
@@ -247,9 +285,18 @@ export const no: Texts = {
     "Hemmeligheten ble endret et annet sted. Det nye fingeravtrykket står under reglene. Spill igjen for å bruke den.",
   prizes: "Gevinster",
   symbol: "Symbol",
-  symbolNames: "krone,diamant,bjelle,horn,joker,stjerne",
   pays: "Betaler",
   verify: "Kontroller en runde",
+  localDemo: "Bare for moro, på denne enheten",
+  localRules:
+    "Du spiller med lekepenger. Enheten din trekker tallene, så dette virker uten tilkobling. Rundene lagres ikke og kan ikke kontrolleres senere.",
+  sound: "Lyd",
+  history: "De siste rundene dine",
+  time: "Tid",
+  win: "Gevinst",
+  noRounds: "Du har ikke spilt noen runde i denne økten ennå.",
+  loading: "Laster …",
+  historyFailed: "Vi kunne ikke laste rundene dine. Sjekk tilkoblingen og prøv igjen.",
 };
 
 export const et: Texts = {
@@ -287,7 +334,10 @@ export const et: Texts = {
   yourText: "Sinu tekst",
   round: "Voor",
   slotRules:
-    "Kümme liini maksavad vasakult kolme, nelja või viie ühesuguse sümboli eest. Jokker asendab kõiki sümboleid peale tähe. Kolm tähte ükskõik kus annavad kaheksa tasuta keerutust, mille võidud on topelt.",
+    "{0} liini maksavad vasakult kolme, nelja või viie ühesuguse sümboli eest. Jokker asendab kõiki sümboleid peale tähe.",
+  freeSpinsRule: "Kolm tähte ükskõik kus annavad {0} tasuta keerutust.",
+  multipliedFreeSpinsRule:
+    "Kolm tähte ükskõik kus annavad {0} tasuta keerutust, mille võidud korrutatakse {1}-ga.",
   wheelRules:
     "50 sektorit. Kui ratas peatub sinu valikul, maksab see nii mitu korda panuse. Tähe peal saad iga panuse tagasi.",
   diceRules:
@@ -308,7 +358,16 @@ export const et: Texts = {
   seedChanged: "Saladust muudeti mujal. Uus sõrmejälg on reeglite juures. Selle kasutamiseks mängi uuesti.",
   prizes: "Võidud",
   symbol: "Sümbol",
-  symbolNames: "kroon,teemant,kell,sarv,jokker,täht",
   pays: "Maksab",
   verify: "Kontrolli vooru",
+  localDemo: "Lihtsalt lõbu pärast, selles seadmes",
+  localRules:
+    "Mängid mänguraha eest. Numbrid loosib sinu seade, nii et ühendust pole vaja. Voore ei salvestata ja neid ei saa hiljem kontrollida.",
+  sound: "Heli",
+  history: "Sinu viimased voorud",
+  time: "Aeg",
+  win: "Võit",
+  noRounds: "Sa pole sel seansil veel ühtegi vooru mänginud.",
+  loading: "Laadimine…",
+  historyFailed: "Voorude laadimine ebaõnnestus. Kontrolli ühendust ja proovi uuesti.",
 };

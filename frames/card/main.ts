@@ -28,7 +28,10 @@ function fieldOf(name: string, label: string, attributes: Record<string, string>
   caption.htmlFor = name;
   const error = element("p", "error");
   error.id = `${name}-error`;
+  // Always in the page, so that screen readers notice its text.
+  error.setAttribute("role", "alert");
   input.setAttribute("aria-describedby", error.id);
+  input.setAttribute("aria-required", "true");
   box.append(caption, input, error);
   const show = (text: string | null) => {
     error.textContent = text ?? "";
@@ -121,6 +124,7 @@ function draw(texts: CardTexts) {
       postToParent({ type: "card_frame_token", token, ...card });
     } catch {
       number.show(texts.failed);
+      number.input.focus();
       postToParent({ type: "card_frame_invalid" });
     }
   }

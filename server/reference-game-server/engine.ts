@@ -2,12 +2,15 @@ import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { createDraw, type Seeds } from "../../src/rules/fair/draw.ts";
 import {
-  currentVersion,
+  FAIR_KINDS,
+  FAIR_VERSIONS,
   type FairKind,
   type FairVersion,
   percentOf,
   tableText,
+  versionsInForce,
 } from "../../src/rules/fair/versions.ts";
+import { hash } from "../../src/rules/web/hash.ts";
 
 export interface DrawResult {
   /** Shown to the player and reproducible. */
@@ -38,7 +41,6 @@ interface Engine {
 export const digestOfTable = (rules: FairVersion): string =>
   createHash("sha256").update(tableText(rules)).digest("hex");
 
-/** Games use the newest version of their rules. */
 function engineOf(rules: FairVersion): Engine {
   const { version, returns, top, isChoice, draw, payoutOf } = rules;
   return {
@@ -51,16 +53,36 @@ function engineOf(rules: FairVersion): Engine {
   };
 }
 
-export const ENGINES: Record<FairKind, Engine> = {
-  slot: engineOf(currentVersion("slot")),
-  wheel: engineOf(currentVersion("wheel")),
-  dice: engineOf(currentVersion("dice")),
-};
+const ENGINES = new Map(
+  FAIR_KINDS.flatMap((kind) =>
+    FAIR_VERSIONS[kind].map((rules) => [`${kind} ${rules.version}`, engineOf(rules)]),
+  ),
+);
+
+/** @throws RangeError for an unknown version */
+export function engineFor(kind: FairKind, version: number): Engine {
+  const engine = ENGINES.get(`${kind} ${version}`);
+  if (!engine) throw new RangeError(`no rules of ${kind}, version ${version}`);
+  return engine;
+}
 
 /** Maps a catalogue game to one of the three engines. */
 export function kindOf({ kind, title }: { kind: string; title: string }): FairKind {
   if (kind === "live" || /roulette|wheel/i.test(title)) return "wheel";
   return kind === "table" || kind === "crash" ? "dice" : "slot";
+}
+
+/** Titles that promise rare and large prizes. */
+const VOLATILE_TITLE = /Xtreme|Extreme|Unchained|Blitz/;
+
+/** The rules that a catalogue game is played by: always the same for its identifier. */
+export function rulesOf(game: { identifier: string; kind: string; title: string }): FairVersion {
+  const all = versionsInForce(kindOf(game));
+  const volatile = VOLATILE_TITLE.test(game.title)
+    ? all.filter(({ volatility }) => volatility === "high")
+    : [];
+  const fitting = volatile.length > 0 ? volatile : all;
+  return fitting[hash(`rules ${game.identifier}`) % fitting.length]!;
 }
 
 /** Stakes in hundredths of a unit; multiples of ten, for the slot's lines. */

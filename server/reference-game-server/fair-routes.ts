@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
 import type { FairSeed, FairVersionResponse } from "../../src/contract/provably-fair.ts";
 import {
-  currentVersion,
   FAIR_KINDS,
   FAIR_VERSIONS,
   type FairVersion,
   type Fraction,
+  versionsInForce,
 } from "../../src/rules/fair/versions.ts";
 import type { AppEnv } from "../http/env.ts";
 import { RequestError } from "../http/errors.ts";
@@ -21,7 +21,7 @@ const present = (rules: FairVersion): FairVersionResponse => ({
   kind: rules.kind,
   version: rules.version,
   since: rules.since,
-  in_force: currentVersion(rules.kind) === rules,
+  in_force: versionsInForce(rules.kind).includes(rules),
   digest: digestOfTable(rules),
   returns: { least: presentFraction(rules.returns.least), most: presentFraction(rules.returns.most) },
   top: { stakes: rules.top.stakes, one_in: rules.top.oneIn },

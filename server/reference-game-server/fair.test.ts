@@ -10,15 +10,17 @@ import type {
   FairVersionResponse,
 } from "../../src/contract/provably-fair.ts";
 import { checkRound, isSame } from "../../src/rules/fair/check.ts";
-import { FAIR_KINDS, FAIR_VERSIONS, versionOf } from "../../src/rules/fair/versions.ts";
+import { FAIR_KINDS, FAIR_VERSIONS, versionOf, versionsInForce } from "../../src/rules/fair/versions.ts";
 import { minorUnits } from "../../src/rules/money/minor-units.ts";
 import { testApp } from "../../tests/support/server/app.ts";
 import { testClock } from "../../tests/support/server/clock.ts";
 import { callGameServer, gameOf, newKey, openGame } from "../../tests/support/server/game-frame.ts";
 import { fund } from "../../tests/support/server/ledger.ts";
 import { createConfirmedPlayer, type TestClient, visit } from "../../tests/support/server/visitor.ts";
+import { digestOf } from "../http/secret-token.ts";
 import { providers } from "../modules/games/tables.ts";
-import { gameSeeds } from "./tables.ts";
+import { rulesOf } from "./engine.ts";
+import { gameClientSessions, gameSeeds } from "./tables.ts";
 
 const clock = testClock();
 const app = await testApp({ now: clock.now, waitBeforeRetry: async () => {} });
@@ -87,6 +89,26 @@ describe("a round's proof", () => {
     },
   );
 
+  it.each(versionsInForce("slot").map(({ version }) => version))(
+    "NEW-05 NEW-25 of a session that has shown version %i of the slot's rules has a round by that version",
+    async (version) => {
+      const client = await player();
+      const game = await openGame(app, client, GAMES.slot);
+      // As a frame that was opened before the game's rules changed.
+      const ownSession = eq(gameClientSessions.digest, digestOf(game.session));
+      await app.db.update(gameClientSessions).set({ version }).where(ownSession);
+      const played = await playRound(game);
+      expect(played.version).toBe(version);
+      await change(client, GAMES.slot.identifier);
+      const proof = await roundOf(played.id);
+      expect(proof.version).toBe(version);
+      const claim = { ...proof, secret: proof.secret!, stake: minorUnits(proof.stake, 100)! };
+      const found = await checkRound(versionOf("slot", version)!, claim);
+      expect(isSame(found.outcome, proof.outcome)).toBe(true);
+      expect(found.win).toBe(minorUnits(proof.win, 100) ?? 0n);
+    },
+  );
+
   it("NEW-05 is not found before the round is over, or for an unknown round", async () => {
     const game = await openGame(app, await player(), GAMES.dice);
     const { body } = await play(game);
@@ -106,7 +128,11 @@ describe("the published rules", () => {
       const text = JSON.stringify({ kind, version, table });
       expect(createHash("sha256").update(text).digest("hex")).toBe(digest);
     }
-    expect(versions.filter((one) => one.in_force).map(({ kind }) => kind)).toEqual([...FAIR_KINDS]);
+    const inForce = versions.filter((one) => one.in_force).map(({ kind, version }) => `${kind} ${version}`);
+    const expected = FAIR_KINDS.flatMap((kind) =>
+      versionsInForce(kind).map(({ version }) => `${kind} ${version}`),
+    );
+    expect(inForce.toSorted()).toEqual(expected.toSorted());
     const wheel = versions.find(({ kind }) => kind === "wheel")!;
     expect(wheel).toMatchObject({
       returns: { least: { part: "49", of: "50" }, most: { part: "49", of: "50" } },
@@ -117,8 +143,10 @@ describe("the published rules", () => {
   it("NEW-05 are committed to before a stake: a frame shows the digest of its table", async () => {
     const game = await openGame(app, visit(app), GAMES.slot, "demo");
     const versions = (await app.get("/api/fair/games")).body as FairVersionResponse[];
-    const slotVersion = versions.find(({ kind, in_force }) => in_force && kind === "slot")!;
-    expect(game.facts).toMatchObject({ version: slotVersion.version, table: slotVersion.digest });
+    const rules = rulesOf({ ...GAMES.slot, kind: "pokies" });
+    const slotVersion = versions.find(({ kind, version }) => kind === "slot" && version === rules.version)!;
+    const { version, digest: table, top } = slotVersion;
+    expect(game.facts).toMatchObject({ version, table, top: { stakes: top.stakes, oneIn: top.one_in } });
   });
 });
 

@@ -27,6 +27,15 @@ const {
   finish,
 } = await testGames();
 
+it("PLAY-10 names the pictures of a slot in the player's language, and has none for other games", async () => {
+  const { client } = await player();
+  const { symbols } = (await openGame(client, slot)).game;
+  expect(Object.keys(symbols!).sort()).toEqual(["bell", "crown", "gem", "horn", "scatter", "wild"]);
+  expect([symbols!.wild!.name, symbols!.scatter!.name]).toEqual(["joker", "star"]);
+  expect(new Set(Object.values(symbols!).map(({ name }) => name)).size).toBe(6);
+  for (const game of [dice, wheel]) expect((await openGame(client, game)).game.symbols).toBeUndefined();
+});
+
 describe("a round of each game", () => {
   it.each([
     ["dice", dice, CHOICE],
@@ -45,7 +54,7 @@ describe("a round of each game", () => {
         balance: "1000.00",
         round: null,
       });
-      expect(frameGame.facts.return).toBeGreaterThan(95);
+      expect(frameGame.facts.return).toBeGreaterThan(94);
       expect(frameGame.facts.top.oneIn).toBeGreaterThan(1);
       let expected = 100_000;
       for (let n = 0; n < 8; n++) {
@@ -156,6 +165,49 @@ describe("a round of each game", () => {
     expect(cents(after.body.balance)).toBe(499_900 + cents(body.round.win));
     expect(await finish(game, body.round)).toMatchObject({ body: after.body });
     expect(await app.db.$count(ledgerEntries)).toBe(before);
+  });
+});
+
+describe("a frame's history", () => {
+  const historyOf = ({ session }: Pick<OpenedSession, "session">) =>
+    callGameServer<{ rounds: { id: string; at: string; stake: string; win: string; free: boolean }[] }>(
+      "history",
+      {
+        session,
+      },
+    );
+
+  it("PLAY-10 has the last 20 finished rounds of its session, newest first, and none that is still open", async () => {
+    const { client } = await player();
+    const game = await openGame(client, dice);
+    expect((await historyOf(game)).body.rounds).toEqual([]);
+    const played: { id: string; at: string; stake: string; win: string; free: boolean }[] = [];
+    for (let n = 0; n < 21; n++) {
+      const { round } = (await play(game)).body;
+      await finish(game, round);
+      played.unshift({
+        id: round.id,
+        at: new Date(clock.now()).toISOString(),
+        stake: "1.00",
+        win: round.win,
+        free: false,
+      });
+    }
+    await play(game);
+    expect((await historyOf(game)).body.rounds).toEqual(played.slice(0, 20));
+    expect((await historyOf(await openGame(client, dice))).body.rounds).toEqual([]);
+  });
+
+  it("PLAY-10 is its own player's alone, and ends with the session", async () => {
+    const { client } = await player();
+    const game = await openGame(client, dice);
+    await finish(game, (await play(game)).body.round);
+    const other = await openGame((await player()).client, dice);
+    const demo = await openGame(visit(app), slot, "demo");
+    for (const session of [other, demo]) expect((await historyOf(session)).body.rounds).toEqual([]);
+    expect((await historyOf({ session: "x".repeat(32) })).body).toEqual({ code: "client_session_expired" });
+    await client.delete("/api/users/sign_out");
+    expect((await historyOf(game)).body).toEqual({ code: "session_expired" });
   });
 });
 

@@ -4,12 +4,15 @@ import { defineModule } from "../core/modules/module.ts";
 import { playerClosed, playerSignedOut } from "../core/players/events.ts";
 import { walletSecret } from "../http/derived-secret.ts";
 import { type SharedSecret, signingSecret } from "../http/signature.ts";
+import { subjectOf } from "../modules/art/subjects/title-subject.ts";
 import { providerNamesModule } from "../modules/provider-names/module.ts";
+import { stakesIn } from "./engine.ts";
 import { fairRoutes } from "./fair-routes.ts";
 import { frameRoutes } from "./frame.ts";
 import { freeRoundsRoutes } from "./free-rounds-routes.ts";
 import { GAMES_PATH, gameRoutes } from "./routes.ts";
 import { createGameServer } from "./service.ts";
+import { createSymbols, type SlotTitle } from "./symbols.ts";
 import { createWalletClient, type WalletClientOptions } from "./wallet-client.ts";
 
 export interface ReferenceGamesOptions {
@@ -30,6 +33,7 @@ export const referenceGamesModule = defineModule({
   needs: { providerNames: providerNamesModule },
   setup({ db, now, secret, callSelf, logError }, { providerNames }, options: ReferenceGamesOptions) {
     const shared = options.walletSecrets?.[NAME] ?? walletSecret(secret, NAME);
+    const symbols = createSymbols({ framesFolder: options.framesFolder, subjectOf });
     const server = createGameServer({
       db,
       now,
@@ -42,6 +46,7 @@ export const referenceGamesModule = defineModule({
         },
         wait: options.waitBeforeRetry ?? setTimeout,
       }),
+      symbolsOf: symbols.of,
       logError,
     });
     const aliasOf = (playerId: number) => providerNames.aliasOf({ playerId, kind: "games", provider: NAME });
@@ -54,13 +59,16 @@ export const referenceGamesModule = defineModule({
         path: GAMES_PATH,
         /** Shared with the wallet API. */
         secret: shared,
-        frameUrlOf: (token: string) => `${GAMES_PATH}/frame?${new URLSearchParams({ launch: token })}`,
+        /** Smallest stake of its games in minor units of a currency. */
+        minimumBet: (currency: string) => stakesIn(currency)[0]!,
+        frameUrlOf: (token: string, game?: SlotTitle) =>
+          `${GAMES_PATH}/frame?${new URLSearchParams({ launch: token, ...(game && symbols.paramsOf(game)) })}`,
       },
       routes: (app) => {
         gameRoutes(app, { server, now });
         fairRoutes(app, { server, aliasOf });
         freeRoundsRoutes(app, { db, now, secret: shared });
-        if (options.framesFolder) frameRoutes(app, GAMES_PATH, options.framesFolder);
+        if (options.framesFolder) frameRoutes(app, GAMES_PATH, options.framesFolder, symbols);
       },
       framePaths: [GAMES_PATH],
       subscriptions: [

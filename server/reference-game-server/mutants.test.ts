@@ -134,7 +134,13 @@ describe("invariants of game rounds, and mutants that their checks catch", () =>
       "server/reference-game-server/service.ts",
       async ({ createGameServer }) => {
         const wallet = (async () => ({ ok: true, answer: DEMO })) as unknown as WalletCall;
-        const { open, play } = createGameServer({ db, now: () => TEST_NOW, wallet, logError: () => {} });
+        const { open, play } = createGameServer({
+          db,
+          now: () => TEST_NOW,
+          wallet,
+          symbolsOf: () => undefined,
+          logError: () => {},
+        });
         const { session } = await open("a launch");
         const playRequest = {
           session,

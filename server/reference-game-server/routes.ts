@@ -102,6 +102,7 @@ export function gameRoutes(app: Hono<AppEnv>, { server, now }: GameRoutesDeps): 
   serve("play", PlaySchema, (request) => server.play(request as Parameters<GameServer["play"]>[0]));
   serve("finish", FinishSchema, (request) => server.finish(request));
   serve("balance", SessionSchema, (request) => server.balance(request));
+  serve("history", SessionSchema, (request) => server.history(request));
   serve("seeds", SeedSchema, (request) => server.rotate(request));
   app.get(`${GAMES_PATH}/api/rounds/:id`, async (c) => {
     const id = v.safeParse(uuid, c.req.param("id"));

@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
-import { THEMES } from "../../src/rules/games/themes.ts";
 import { decimalsOf, toDecimal } from "../../src/rules/money/decimals.ts";
 import { minorUnits } from "../../src/rules/money/minor-units.ts";
 import type { Db } from "../db/client.ts";
 import { digestOf, newToken } from "../http/secret-token.ts";
-import { ENGINES, kindOf, stakesIn } from "./engine.ts";
+import { engineFor, rulesOf, stakesIn } from "./engine.ts";
 import type { FreeRoundsRow } from "./free-rounds-store.ts";
 import { type Fair, GameRejection, SESSION_OVER } from "./game-rejection.ts";
+import { fairOf, presentGame, presentPastRound, presentRound } from "./present.ts";
 import { createSeeds } from "./seeds.ts";
 import { createSessionFreeRounds, type ShownCampaign } from "./session-free-rounds.ts";
 import { createSessionWallet } from "./session-wallet.ts";
 import { createGamesStore, type GameClientSession, type RoundRow, type Seed } from "./store.ts";
+import type { Symbols } from "./symbols.ts";
 import { OutcomeUnknown, type WalletCall } from "./wallet-client.ts";
 
 /** Lifetime of a game client session, milliseconds. */
@@ -24,6 +25,8 @@ const BATCH = 100;
 /** Initial balance of a demo, minor units. */
 const DEMO_MONEY = 500_000n;
 const MAX_CLIENT_SEED = 64;
+/** Rounds in a frame's history. */
+const SHOWN_ROUNDS = 20;
 
 type ShownFair = Pick<Fair, "commitment" | "client">;
 
@@ -36,8 +39,6 @@ interface DrawRequest {
   /** The campaign of a free round. */
   free: FreeRoundsRow | undefined;
 }
-
-const fairOf = ({ commitment, client, nonce }: Seed): Fair => ({ commitment, client, nonce });
 
 /** The wallet API's launch response. */
 interface LaunchAnswer {
@@ -57,11 +58,12 @@ export interface GameServerDeps {
   /** Milliseconds since the epoch. */
   now: () => number;
   wallet: WalletCall;
+  symbolsOf: Symbols["of"];
   logError: (message: string, error: unknown) => void;
 }
 
 /** The server of the three reference games. It knows the casino only through the wallet API. */
-export function createGameServer({ db, now, wallet, logError }: GameServerDeps) {
+export function createGameServer({ db, now, wallet, symbolsOf, logError }: GameServerDeps) {
   const store = createGamesStore(db);
   const seeds = createSeeds({ store, now });
   const { balanceOf, liveBalance, play: playWallet } = createSessionWallet({ store, wallet, now });
@@ -83,17 +85,6 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     if (session.expiresAt.getTime() > now()) return session;
     throw new GameRejection(session.walletSession === null ? "client_session_expired" : SESSION_OVER);
   }
-
-  const show = (round: RoundRow, { subunits }: GameClientSession) => ({
-    id: round.id,
-    stake: toDecimal(round.stake, subunits),
-    win: toDecimal(round.win, subunits),
-    choice: round.choice,
-    outcome: round.outcome,
-    nonce: round.nonce,
-    done: round.status === "done",
-    free: round.freeRounds !== null,
-  });
 
   async function seedChanged(session: GameClientSession, seed: Seed): Promise<never> {
     await liveBalance(session);
@@ -159,7 +150,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       }
     }
     await settle(round, session);
-    return { ...show(round, session), currency: session.currency, done: true };
+    return { ...presentRound(round, session), currency: session.currency, done: true };
   }
 
   /** Finishes rounds, oldest first. @returns the finished rounds, without those whose bet was rejected */
@@ -173,12 +164,12 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     session: GameClientSession,
     { key, stake, choice, fair, free }: DrawRequest,
   ): Promise<RoundRow> {
-    const { kind, minRound } = session;
+    const { kind, version, minRound } = session;
     const seed = await seedFor(session);
     // The seed changed elsewhere: never draw from one that this frame hasn't shown.
     if (fair && (fair.commitment !== seed.commitment || fair.client !== seed.client))
       return seedChanged(session, seed);
-    const engine = ENGINES[kind];
+    const engine = engineFor(kind, version);
     const isDemo = session.walletSession === null;
     const makeRound: Parameters<typeof store.draw>[3] = async (nonce) => {
       const roundStake = free?.bet ?? stake;
@@ -190,7 +181,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         seed: seed.id,
         nonce,
         kind,
-        version: engine.facts.version,
+        version,
         stake: roundStake,
         choice,
         outcome,
@@ -230,11 +221,13 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         return_url,
       } = result.answer;
       const token = newToken();
+      const { kind, version } = rulesOf(game);
       const session: GameClientSession = {
         digest: digestOf(token),
         walletSession,
         player: player ?? `demo ${randomUUID()}`,
-        kind: kindOf(game),
+        kind,
+        version,
         gameIdentifier: game.identifier,
         title: game.title,
         theme: game.theme,
@@ -257,8 +250,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       return {
         session: token,
         kind: session.kind,
-        // Frames of earlier releases need the theme.
-        game: { title: game.title, theme: game.theme, art: game.art, hue: THEMES[game.theme][0]! },
+        game: { ...presentGame(game), symbols: symbolsOf(game, locale) },
         mode: walletSession === null ? ("demo" as const) : ("real" as const),
         currency,
         decimals: decimalsOf(subunits),
@@ -268,9 +260,9 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         return_url,
         stakes: stakesIn(currency).map((stake) => toDecimal(stake, subunits)),
         min_round: session.minRound,
-        facts: ENGINES[session.kind].facts,
+        facts: engineFor(kind, version).facts,
         fair: fairOf(await seedFor(session)),
-        round: interrupted ? show(interrupted.round, interrupted.session) : null,
+        round: interrupted ? presentRound(interrupted.round, interrupted.session) : null,
         finished,
       };
     },
@@ -301,7 +293,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       const isFree = typeof shown === "string";
       if (minor === undefined || !(isFree || stakesIn(session.currency).includes(minor)))
         throw new GameRejection("invalid_stake");
-      const parsed = v.safeParse(ENGINES[session.kind].choice, choice);
+      const parsed = v.safeParse(engineFor(session.kind, session.version).choice, choice);
       if (!parsed.success) throw new GameRejection("invalid_choice");
       const name = `${session.digest.slice(0, 20)}:${key}`;
       const earlier = await store.roundByKey(name);
@@ -319,7 +311,7 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
         throw new GameRejection("key_conflict");
       const balance = round.status === "drawn" ? await takeStake(round, session) : await balanceOf(session);
       return {
-        round: show(round, session),
+        round: presentRound(round, session),
         balance,
         free_rounds: await freeRounds.of(session),
         finished,
@@ -342,6 +334,15 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
     async balance({ session: token }: { session: string }) {
       const session = await activeSession(token);
       return { balance: await liveBalance(session), free_rounds: await freeRounds.of(session) };
+    },
+
+    /** The last finished rounds of a session that is still open, newest first. */
+    async history({ session: token }: { session: string }) {
+      const session = await activeSession(token);
+      await liveBalance(session);
+      return {
+        rounds: (await store.lastRounds(session.digest, SHOWN_ROUNDS)).map(presentPastRound(session)),
+      };
     },
 
     /** Reveals the seed and starts another with the player's client seed; an unused seed only gets that client seed. */
@@ -368,10 +369,9 @@ export function createGameServer({ db, now, wallet, logError }: GameServerDeps) 
       const found = await store.round(id);
       if (found?.round.status !== "done") return undefined;
       const { round, seed, session } = found;
-      const { done: _done, free: _free, ...publicRound } = show(round, session);
+      const { done: _done, free: _free, ...publicRound } = presentRound(round, session);
       return {
         kind: round.kind,
-        version: round.version,
         commitment: seed.commitment,
         secret: seed.revealedAt ? seed.secret : null,
         client: seed.client,

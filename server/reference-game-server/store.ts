@@ -191,6 +191,15 @@ export function createGamesStore(db: Db) {
         )
         .orderBy(asc(gameRounds.createdAt)),
 
+    /** The newest finished rounds of a session. */
+    lastRounds: (digest: string, limit: number) =>
+      db
+        .select()
+        .from(gameRounds)
+        .where(and(eq(gameRounds.session, digest), eq(gameRounds.status, "done")))
+        .orderBy(desc(gameRounds.createdAt), desc(gameRounds.nonce))
+        .limit(limit),
+
     /** Open rounds that were created before `before`. */
     abandoned: (before: Date, limit: number) =>
       db

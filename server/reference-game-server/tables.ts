@@ -26,6 +26,8 @@ export const gameClientSessions = pgTable(
     /** The casino's player id, the same in every session; a demo has its own. */
     player: text().notNull(),
     kind: text().$type<FairKind>().notNull(),
+    /** Version of the rules that its rounds are drawn by: the one that its frame has shown. */
+    version: integer().notNull().default(1),
     gameIdentifier: text("game_identifier").notNull(),
     title: text().notNull(),
     theme: text().$type<Theme>().notNull(),

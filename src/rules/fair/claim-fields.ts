@@ -2,7 +2,7 @@ import type { FieldCode } from "../../contract/field-codes.ts";
 import { minorUnits } from "../money/minor-units.ts";
 import { type Claim, isSecret } from "./check.ts";
 import { DICE_CHANCES } from "./dice.ts";
-import { currentVersion, FAIR_KINDS, type FairKind, type FairVersion, versionOf } from "./versions.ts";
+import { FAIR_KINDS, type FairKind, type FairVersion, standardVersion, versionOf } from "./versions.ts";
 import { WHEEL_BETS } from "./wheel.ts";
 
 /** A claim as form fields and URL hash: unvalidated text. */
@@ -27,7 +27,7 @@ export interface ClaimFields {
 
 export const EMPTY_FIELDS: ClaimFields = {
   game: "slot",
-  version: String(currentVersion("slot").version),
+  version: String(standardVersion("slot").version),
   secret: "",
   commitment: "",
   client: "",
@@ -101,7 +101,7 @@ export function withSeed(
 ): ClaimFields {
   const isOther = fields.commitment !== "" && normalise(fields.commitment) !== commitment;
   const base = isOther ? EMPTY_FIELDS : fields;
-  const version = base.game === kind ? base.version : String(currentVersion(kind).version);
+  const version = base.game === kind ? base.version : String(standardVersion(kind).version);
   return { ...base, game: kind, version, secret, commitment, client };
 }
 

@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { deviationOf } from "../../../tests/support/fair/slot-deviation.ts";
+import { randomStream } from "../web/hash.ts";
 import {
   DICE_CHANCES,
   DICE_PARTS,
@@ -11,20 +13,18 @@ import {
 } from "./dice.ts";
 import { commitmentOf, createDraw } from "./draw.ts";
 import {
-  FREE_SPINS,
   freeSpinWays,
-  LINES,
   lineWin,
   REELS,
   ROWS,
   type Spin,
-  STRIPS,
   slotReturn,
   slotTopPrize,
   slotWin,
   spinSlot,
   windowOf,
 } from "./slot.ts";
+import { SLOT_TABLES, slotTable } from "./slot-tables.ts";
 import { SEGMENTS, spinWheel, WHEEL_BETS, wheelReturn, wheelWin } from "./wheel.ts";
 
 const SECRET = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
@@ -128,61 +128,142 @@ describe("the wheel", () => {
   });
 });
 
+const TABLES = SLOT_TABLES.map(({ table, volatility }, i) => ({ version: i + 1, table, volatility }));
+const CLASSIC = slotTable(1);
+
 describe("the slot", () => {
-  it("PLAY-10 returns 96 % of all stakes by exact count", () => {
-    expect(share(slotReturn())).toBeGreaterThan(0.955);
-    expect(share(slotReturn())).toBeLessThan(0.965);
-    expect(slotTopPrize()).toEqual({ tenths: 5_000, oneIn: 33_750 });
+  it("PLAY-10 ANC-70 has tables that return 94 to 97 % of all stakes by exact count, with unlike prizes and swings", () => {
+    const facts = TABLES.map(({ version, table, volatility }) => {
+      const { tenths, oneIn } = slotTopPrize(table);
+      return [version, table.lines.length, volatility, share(slotReturn(table)), tenths / 10, oneIn];
+    });
+    expect(facts).toEqual([
+      [1, 10, "medium", 0.955442, 500, 33_750],
+      [2, 5, "low", 0.958747, 200, 607_500],
+      [3, 20, "low", 0.960441, 250, 151_875],
+      [4, 30, "medium", 0.962537, 1_000, 101_250],
+      [5, 15, "medium", 0.940073, 800, 60_000],
+      [6, 5, "high", 0.95028, 5_000, 1_511_654],
+      [7, 20, "high", 0.963368, 3_000, 151_875],
+    ]);
+    expect(() => slotTable(0)).toThrow(RangeError);
+    expect(() => slotTable(TABLES.length + 1)).toThrow(RangeError);
   });
 
-  it("PLAY-10 the count matches an enumeration of all stops of the first three reels", () => {
-    // All 27,000 stops of three reels and all lines: counting per position must equal counting per window.
-    let enumeratedWins = 0;
-    let counted = 0;
-    const first = STRIPS.slice(0, 3);
-    const length = first[0]!.length;
-    for (let a = 0; a < length; a++)
-      for (let b = 0; b < length; b++)
-        for (let c = 0; c < length; c++) {
-          const window = windowOf([a, b, c]);
-          for (const rows of LINES)
-            if (lineWin([0, 1, 2].map((reel) => window[reel]![rows[reel]!]!))) enumeratedWins++;
-          if (lineWin([first[0]![a]!, first[1]![b]!, first[2]![c]!])) counted++;
+  it.each(TABLES)(
+    "PLAY-10 the exact return of version $version is that of all stops of its first three reels",
+    ({ table }) => {
+      // All stops of three reels and all lines: counting per position must equal counting per window.
+      const [a, b, c] = table.strips as [string[], string[], string[]];
+      const first = { ...table, strips: table.strips.slice(0, 3) };
+      let [enumeratedWins, counted] = [0, 0];
+      for (const i of a.keys())
+        for (const j of b.keys())
+          for (const k of c.keys()) {
+            const window = windowOf(first, [i, j, k]);
+            for (const rows of table.lines)
+              if (
+                lineWin(
+                  table,
+                  [0, 1, 2].map((reel) => window[reel]![rows[reel]!]!),
+                )
+              )
+                enumeratedWins++;
+            if (lineWin(table, [table.strips[0]![i]!, table.strips[1]![j]!, table.strips[2]![k]!])) counted++;
+          }
+      expect(enumeratedWins).toBe(counted * table.lines.length);
+    },
+  );
+
+  it.each(TABLES)(
+    "PLAY-10 MI-24 the exact return of version $version is what every sequence of symbols pays, by its frequency",
+    ({ table }) => {
+      // Written apart from the product's count: a line as a sequence of symbols, weighted reel by reel.
+      const weights = table.strips.map((strip) => Map.groupBy(strip, (symbol) => symbol));
+      let [perLine, all] = [0, 1];
+      for (const strip of table.strips) all *= strip.length;
+      const prize = (symbol: string | null, count: number) =>
+        count < 3 ? 0 : table.pays[(symbol ?? "crown") as keyof typeof table.pays][count - 3]!;
+      function visit(reel: number, matched: string | null, count: number, ways: number): void {
+        if (reel === REELS) {
+          perLine += ways * prize(matched, count);
+          return;
         }
-    expect(enumeratedWins).toBe(counted * LINES.length);
+        const rest = table.strips.slice(reel + 1).reduce((product, strip) => product * strip.length, 1);
+        for (const [symbol, { length }] of weights[reel]!) {
+          const continues = symbol !== "scatter" && (matched === null || matched === symbol);
+          if (symbol === "wild") visit(reel + 1, matched, count + 1, ways * length);
+          else if (continues) visit(reel + 1, symbol, count + 1, ways * length);
+          else if (matched) perLine += ways * length * rest * prize(matched, count);
+        }
+      }
+      visit(0, null, 0, 1);
+      const perSpin = (perLine * table.lines.length) / all / 10;
+      const { count, multiplier } = table.freeSpins;
+      const free = Number(freeSpinWays(table)) / all;
+      expect(perSpin * (1 + free * count * multiplier)).toBeCloseTo(share(slotReturn(table)), 5);
+    },
+  );
+
+  it.each(TABLES)(
+    "PLAY-10 version $version has reels of one length and never two scatters in a reel's window",
+    ({ table }) => {
+      const length = table.strips[0]!.length;
+      expect(table.strips).toHaveLength(REELS);
+      for (const [reel, strip] of table.strips.entries()) {
+        expect(strip).toHaveLength(length);
+        expect(strip.every(Boolean)).toBe(true);
+        for (let stop = 0; stop < strip.length; stop++) {
+          const window = Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length]);
+          expect([reel, window.filter((symbol) => symbol === "scatter").length < 2]).toEqual([reel, true]);
+        }
+      }
+      const rows = table.lines.map((line) => line.join());
+      expect(new Set(rows).size).toBe(rows.length);
+      expect(
+        table.lines.every((line) => line.length === REELS && line.every((row) => row >= 0 && row < ROWS)),
+      ).toBe(true);
+    },
+  );
+
+  it("PLAY-10 free spins are as frequent as the scatters imply", () => {
+    expect(Number(freeSpinWays(CLASSIC)) / 30 ** REELS).toBeCloseTo(0.00856, 8);
   });
 
-  it("PLAY-10 no window of a reel shows two scatters, and free spins are as frequent as that implies", () => {
-    for (const [reel, strip] of STRIPS.entries()) {
-      expect(strip).toHaveLength(30);
-      for (let stop = 0; stop < strip.length; stop++) {
-        const window = Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length]);
-        expect([reel, window.filter((symbol) => symbol === "scatter").length < 2]).toEqual([reel, true]);
+  it.each(TABLES)(
+    "PLAY-10 version $version pays its lines, multiplies free spins, and gives them once",
+    async ({ table }) => {
+      let free: Spin[] | undefined;
+      let total = 0n;
+      const rounds = 3_000;
+      const random = randomStream(1);
+      const draw = async (below: number) => Math.floor(random() * below);
+      const { scatters, count, multiplier } = table.freeSpins;
+      for (let n = 0; n < rounds; n++) {
+        const outcome = await spinSlot(table, draw);
+        const [paid, ...others] = outcome.spins;
+        expect(others).toHaveLength(paid!.scatters >= scatters ? count : 0);
+        for (const [i, spin] of outcome.spins.entries()) {
+          const sum = spin.lines.reduce((all, { tenths }) => all + tenths, 0);
+          expect(spin.tenths).toBe(sum * (i === 0 ? 1 : multiplier));
+        }
+        if (others.length > 0) free ??= others;
+        total += slotWin(100n, outcome);
       }
-    }
-    expect(Number(freeSpinWays()) / 30 ** REELS).toBeCloseTo(0.00856, 8);
-  });
+      expect(free).toBeDefined();
+      const returnShare = Number(total) / (rounds * 100);
+      expect(returnShare).toBeGreaterThan(0.4);
+      expect(returnShare).toBeLessThan(1.9);
+    },
+  );
 
-  it("PLAY-10 pays its lines, doubles free spins, and gives eight of them once", async () => {
-    let free: Spin[] | undefined;
-    let total = 0n;
-    const rounds = 3_000;
-    for (let nonce = 0; nonce < rounds; nonce++) {
-      const outcome = await spinSlot(await createDraw(seeds(nonce)));
-      const [paid, ...others] = outcome.spins;
-      expect(others).toHaveLength(paid!.scatters >= FREE_SPINS.scatters ? FREE_SPINS.count : 0);
-      for (const [i, spin] of outcome.spins.entries()) {
-        const sum = spin.lines.reduce((all, { tenths }) => all + tenths, 0);
-        expect(spin.tenths).toBe(sum * (i === 0 ? 1 : FREE_SPINS.multiplier));
-      }
-      if (others.length > 0) free ??= others;
-      total += slotWin(100n, outcome);
-    }
-    expect(free).toBeDefined();
-    const returnShare = Number(total) / (rounds * 100);
-    expect(returnShare).toBeGreaterThan(0.6);
-    expect(returnShare).toBeLessThan(1.5);
-  });
+  it.each(TABLES)(
+    "ANC-70 version $version has volatility $volatility by its deviation",
+    ({ table, volatility }) => {
+      const deviation = deviationOf(table);
+      expect(deviation < 3 ? "low" : deviation > 6 ? "high" : "medium").toBe(volatility);
+    },
+  );
 
   it.each([
     [["crown", "crown", "crown", "jack", "crown"], { symbol: "crown", count: 3, tenths: 60 }],
@@ -192,6 +273,6 @@ describe("the slot", () => {
     [["scatter", "scatter", "scatter", "jack", "jack"], null],
     [["wild", "scatter", "wild", "jack", "jack"], null],
   ] as const)("PLAY-10 %s pays %o", (symbols, win) => {
-    expect(lineWin(symbols)).toEqual(win);
+    expect(lineWin(CLASSIC, symbols)).toEqual(win);
   });
 });

@@ -1,3 +1,4 @@
+import type { Volatility } from "../../contract/list-options.ts";
 import {
   DICE_CHANCES,
   DICE_PARTS,
@@ -11,18 +12,8 @@ import {
   rollDice,
 } from "./dice.ts";
 import type { Draw } from "./draw.ts";
-import {
-  FREE_SPINS,
-  LINES,
-  PAYS,
-  ROWS,
-  type SlotOutcome,
-  STRIPS,
-  slotReturn,
-  slotTopPrize,
-  slotWin,
-  spinSlot,
-} from "./slot.ts";
+import { ROWS, type SlotOutcome, slotReturn, slotTopPrize, slotWin, spinSlot } from "./slot.ts";
+import { SLOT_TABLES } from "./slot-tables.ts";
 import {
   isWheelBet,
   SEGMENTS,
@@ -44,7 +35,7 @@ export interface Fraction {
 
 /**
  * A version of a game's rules. Published versions never change; a changed table becomes a new version, so
- * that old rounds are verified with the rules that drew them.
+ * that old rounds are verified with the rules that drew them. Each of the slot's versions is played by some titles.
  */
 export interface FairVersion {
   kind: FairKind;
@@ -57,6 +48,8 @@ export interface FairVersion {
   returns: { least: Fraction; most: Fraction };
   /** Largest prize in stakes, won in one of `oneIn` rounds on average. */
   top: { stakes: number; oneIn: number };
+  /** Null if it depends on the player's choice. */
+  volatility: Volatility | null;
   isChoice: (choice: unknown) => boolean;
   /** Draws a whole round, in the published order. */
   draw: (draw: Draw, choice: unknown) => Promise<object>;
@@ -70,26 +63,30 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const hasOnly = (value: Record<string, unknown>, ...keys: string[]) =>
   Object.keys(value).every((key) => keys.includes(key));
 
-const slotReturns = slotReturn();
-const slotTop = slotTopPrize();
+function slotVersion({ table, since, volatility }: (typeof SLOT_TABLES)[number], index: number): FairVersion {
+  const returns = slotReturn(table);
+  const top = slotTopPrize(table);
+  return {
+    kind: "slot",
+    version: index + 1,
+    since,
+    table: {
+      rows: ROWS,
+      strips: table.strips,
+      lines: table.lines,
+      pays_in_tenths_of_the_stake: table.pays,
+      free_spins: table.freeSpins,
+    },
+    returns: { least: returns, most: returns },
+    top: { stakes: top.tenths / 10, oneIn: top.oneIn },
+    volatility,
+    isChoice: (choice) => isObject(choice) && hasOnly(choice),
+    draw: (draw) => spinSlot(table, draw),
+    payoutOf: (stake, _, outcome) => slotWin(stake, outcome as SlotOutcome),
+  };
+}
 
-const SLOT: FairVersion = {
-  kind: "slot",
-  version: 1,
-  since: "2026-11-22",
-  table: {
-    rows: ROWS,
-    strips: STRIPS,
-    lines: LINES,
-    pays_in_tenths_of_the_stake: PAYS,
-    free_spins: FREE_SPINS,
-  },
-  returns: { least: slotReturns, most: slotReturns },
-  top: { stakes: slotTop.tenths / 10, oneIn: slotTop.oneIn },
-  isChoice: (choice) => isObject(choice) && hasOnly(choice),
-  draw: spinSlot,
-  payoutOf: (stake, _, outcome) => slotWin(stake, outcome as SlotOutcome),
-};
+const SLOTS = SLOT_TABLES.map(slotVersion);
 
 const WHEEL: FairVersion = {
   kind: "wheel",
@@ -98,6 +95,7 @@ const WHEEL: FairVersion = {
   table: { bets: WHEEL_BETS, segments: SEGMENTS },
   returns: { least: wheelReturn(2), most: wheelReturn(2) },
   top: { stakes: WHEEL_BETS[3], oneIn: SEGMENTS.length },
+  volatility: null,
   isChoice: (choice) => isObject(choice) && hasOnly(choice, "bet") && isWheelBet(choice.bet),
   draw: spinWheel,
   payoutOf: (stake, choice, outcome) =>
@@ -132,6 +130,7 @@ const DICE: FairVersion = {
     stakes: Number(diceMultiplier({ chances: DICE_CHANCES.min }) / DICE_PARTS),
     oneIn: DICE_SIDES / DICE_CHANCES.min,
   },
+  volatility: null,
   isChoice: (choice) =>
     isObject(choice) &&
     hasOnly(choice, "chances", "over") &&
@@ -141,13 +140,20 @@ const DICE: FairVersion = {
 };
 
 /** All versions of each game, newest first. */
-export const FAIR_VERSIONS: Readonly<Record<FairKind, readonly [FairVersion, ...FairVersion[]]>> = {
-  slot: [SLOT],
+export const FAIR_VERSIONS: Readonly<Record<FairKind, readonly FairVersion[]>> = {
+  slot: SLOTS.toReversed(),
   wheel: [WHEEL],
   dice: [DICE],
 };
 
-export const currentVersion = (kind: FairKind): FairVersion => FAIR_VERSIONS[kind][0];
+const STANDARD: Record<FairKind, FairVersion> = { slot: SLOTS[0]!, wheel: WHEEL, dice: DICE };
+
+/** Versions that games are played by now, the standard one first. */
+export const versionsInForce = (kind: FairKind): readonly FairVersion[] =>
+  kind === "slot" ? SLOTS : [STANDARD[kind]];
+
+/** The version that stands for a kind of game. */
+export const standardVersion = (kind: FairKind): FairVersion => STANDARD[kind];
 
 /** Rules that drew a round; undefined for an unknown version. */
 export const versionOf = (kind: FairKind, version: number): FairVersion | undefined =>
