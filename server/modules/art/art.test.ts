@@ -44,11 +44,14 @@ describe("addresses", () => {
     [`/art/games/1/${ART_VERSION}/160.avif`, "image/avif", 160, 213],
     [`/art/games/1/${ART_VERSION}/320.webp`, "image/webp", 320, 426],
     [`/art/banners/vip/${ART_VERSION}/480.webp`, "image/webp", 480, 192],
+    [`/art/banners/vip/${ART_VERSION}/tall/240.avif`, "image/avif", 240, 300],
+    [`/art/banners/vip/${ART_VERSION}/square/240.webp`, "image/webp", 240, 240],
   ])("%s is a picture of that size, cached as immutable", async (path, type, width, height) => {
     const response = await app().request(path);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get("content-type")).toBe(type);
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     expect(response.headers.get("content-length")).toBe(String(bytes.length));
     expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
   });
@@ -69,6 +72,7 @@ describe("addresses", () => {
     `/art/games/1/${ART_VERSION}/320.png`,
     `/art/games/1/${ART_VERSION}/..%2f..%2fx.avif`,
     `/art/banners/vip/${ART_VERSION}/320.avif`,
+    `/art/banners/vip/${ART_VERSION}/tall/800.avif`,
     `/art/banners/nowhere/${ART_VERSION}/480.avif`,
     `/art/banners/constructor/${ART_VERSION}/480.avif`,
   ])("PLT-49 %s answers 404 with the error envelope", async (path) => {
@@ -101,6 +105,29 @@ describe("addresses", () => {
 });
 
 describe("rendering", () => {
+  it.each([
+    ["wide", 480, 270],
+    ["square", 240, 240],
+  ] as const)(
+    "serves a game's picture as %s, without an alias of its address",
+    async (shape, width, height) => {
+      const path = `/art/games/1/${ART_VERSION}/${shape}/${width}`;
+      const response = await app().request(`${path}.avif`);
+      expect(response.status).toBe(200);
+      const image = sharp(Buffer.from(await response.arrayBuffer()));
+      expect(await image.metadata()).toMatchObject({ width, height });
+      for (const other of [`${shape}/${shape}/${width}`, `${shape}/100`, `tall/${width}`, `/${width}`])
+        expect((await app().request(`/art/games/1/${ART_VERSION}/${other}.avif`)).status).toBe(404);
+    },
+  );
+
+  it("keeps pictures of different shapes in different files", () => {
+    const files = (["poster", "wide", "square"] as const).map(
+      (shape) => gamePicture(dataDir, 7, GAME, 320, "avif", shape).file,
+    );
+    expect(new Set(files).size).toBe(3);
+  });
+
   it("draws once for concurrent equal requests, then reads the disk", async () => {
     let draws = 0;
     const draw: typeof render = (order) => {

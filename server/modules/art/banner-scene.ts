@@ -16,18 +16,22 @@ export interface BannerArt {
   gradient?: readonly string[];
 }
 
-export const BANNER_SIZE = [1200, 480] as const;
-/** The main subject's middle; the left 40 % is free for text. */
+/** Shapes of a banner: the hero's, and two whose text stands below or beside the objects. */
+export const BANNER_SIZES = { hero: [1200, 480], tall: [480, 600], square: [480, 480] } as const;
+export type BannerShape = keyof typeof BANNER_SIZES;
+/** The main subject's middle; the hero's left 40 % is free for text. */
 const X = 850;
 const Y = 226;
+/** The main subject's middle and the objects' scale where they have the whole picture. */
+const CENTRED = { tall: { x: 240, y: 232, scale: 0.78 }, square: { x: 240, y: 246, scale: 0.84 } } as const;
 const HOUSE: PosterStyle = { finish: "clean", face: "lilita", light: 1, saturation: 1, twist: 0 };
 
 function isBannerGradient(gradient: readonly string[] | undefined): gradient is BannerGradient {
   return gradient?.length === 4 && gradient.every((color) => /^#[0-9a-f]{6}$/i.test(color));
 }
 
-function ground(stage: Stage, [a, b, c, d]: BannerGradient): string {
-  const [w, h] = BANNER_SIZE;
+function ground(stage: Stage, [a, b, c, d]: BannerGradient, x: number, y: number): string {
+  const { width: w, height: h } = stage;
   const base = stage.linear(
     [
       [0, a],
@@ -42,12 +46,12 @@ function ground(stage: Stage, [a, b, c, d]: BannerGradient): string {
     [0.4, c, 0.55],
     [1, c, 0],
   ]);
-  return svg`<rect width="${w}" height="${h}" fill="${base}"/><circle cx="${X}" cy="${Y}" r="440" fill="${glow}"/>`;
+  return svg`<rect width="${w}" height="${h}" fill="${base}"/><circle cx="${x}" cy="${y}" r="440" fill="${glow}"/>`;
 }
 
 /** Fades in from the middle to the right, so that the text stays undisturbed. */
 function rightSide(stage: Stage, body: string): string {
-  const [w, h] = BANNER_SIZE;
+  const { width: w, height: h } = stage;
   const fade = stage.linear(
     [
       [0.36, "#fff", 0],
@@ -64,7 +68,7 @@ function rightSide(stage: Stage, body: string): string {
 
 /** Darkens the text's side, the foot and the far edge. */
 function shade(stage: Stage, leftColor: string): string {
-  const [w, h] = BANNER_SIZE;
+  const { width: w, height: h } = stage;
   const side = stage.linear(
     [
       [0, leftColor, 0.9],
@@ -104,28 +108,50 @@ function castOf([main, right, left, upper, top, low, edge]: readonly string[]): 
   };
 }
 
+/** Darkens the edges, and a tall picture's foot for its text. */
+function vignette(stage: Stage): string {
+  const { width: w, height: h } = stage;
+  const edge = stage.radial([
+    [0.45, "#05030d", 0],
+    [1, "#05030d", 0.6],
+  ]);
+  const foot = stage.linear([
+    [0.5, "#05030d", 0],
+    [0.72, "#05030d", 0.72],
+    [1, "#05030d", 0.94],
+  ]);
+  return svg`<rect width="${w}" height="${h}" fill="${edge}"/>${h > w ? svg`<rect width="${w}" height="${h}" fill="${foot}"/>` : ""}`;
+}
+
 /**
- * Art for a hero banner, 1200 x 480: the left 40 percent is a calm dark gradient for text; the objects fit a 16:10
- * crop of the right side.
+ * Art for a banner. As a hero, 1200 x 480, the left 40 percent is a calm dark gradient for text, and the objects fit a
+ * 16:10 crop of the right side. In the other shapes the same objects stand in the middle.
  */
-export function bannerLayers({ scene, gradient }: BannerArt): Layers {
+export function bannerLayers({ scene, gradient }: BannerArt, shape: BannerShape = "hero"): Layers {
   const name = bannerScene(scene);
   const theme = BANNER_THEMES[name]!;
   const colors = isBannerGradient(gradient) ? gradient : theme.gradient;
   const palette = makePalette(hexHue(colors[2]), hexHue(colors[3]), 1);
-  const stage = new Stage(BANNER_SIZE, palette, HOUSE, randomStream(hash(`banner:${name}`)));
+  const stage = new Stage(BANNER_SIZES[shape], palette, HOUSE, randomStream(hash(`banner:${name}`)));
   const { far, actors, near } = castOf(theme.objects);
+  const isHero = shape === "hero";
+  const { x, y, scale } = isHero ? { x: X, y: Y, scale: 1 } : CENTRED[shape];
+  const placed = (body: string) =>
+    isHero
+      ? body
+      : svg`<g transform="translate(${x - X * scale} ${y - Y * scale}) scale(${scale})">${[body]}</g>`;
+  const behind = (body: string) => (isHero ? rightSide(stage, body) : body);
   const back = wrapSvg(stage, [
-    ground(stage, colors),
-    rightSide(stage, SCENERY[theme.scenery](stage, X, Y) + rays(stage, X, Y, 0.6)),
-    rightSide(stage, particles(stage, theme.particles, 26)),
-    ...far.map(([sprite, place]) => stage.sprite(sprite, place, "far")),
-    shade(stage, colors[0]),
-    ...actors.map((actor) => subjectGround(stage, ...actor)),
+    ground(stage, colors, x, y),
+    behind(SCENERY[theme.scenery](stage, x, y) + rays(stage, x, y, 0.6)),
+    behind(particles(stage, theme.particles, 26)),
+    ...far.map(([sprite, place]) => placed(stage.sprite(sprite, place, "far"))),
+    isHero ? shade(stage, colors[0]) : vignette(stage),
+    ...actors.map((actor) => placed(subjectGround(stage, ...actor))),
   ]);
   const front = wrapSvg(stage, [
-    ...actors.map((actor) => subject(stage, ...actor)),
-    ...near.map(([sprite, place]) => stage.sprite(sprite, place, "near")),
+    ...actors.map((actor) => placed(subject(stage, ...actor))),
+    ...near.map(([sprite, place]) => placed(stage.sprite(sprite, place, "near"))),
   ]);
   return { back, front };
 }

@@ -101,6 +101,24 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#e0563f",
     "#ffc16b",
   ]),
+  "mystic-nova": banner("star gem-sapphire planet-blue lightning coin gem-diamond star", "planets", "star", [
+    "#0a1238",
+    "#20348c",
+    "#5a6be8",
+    "#9fd8ff",
+  ]),
+  "mystic-comet": banner("rocket gem-ruby coin star seven gem-topaz planet", "nebula", "ember", [
+    "#2c0a12",
+    "#7a1a24",
+    "#d84a2c",
+    "#ffb24a",
+  ]),
+  "mystic-zenith": banner("planet crown chest gem-amethyst star gem-diamond coin", "planets", "coin", [
+    "#1a0a33",
+    "#46187a",
+    "#9a3fc8",
+    "#ffc95e",
+  ]),
 };
 
 export const BANNER_OBJECTS: readonly string[] = Object.values(BANNER_THEMES).flatMap(

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import opentype, { type Font, type Path } from "opentype.js";
+import { balancedLines } from "../../../src/rules/games/balanced-lines.ts";
 import { svg } from "./svg.ts";
 
 /** Display faces by name; all are free for any use and cover Western European languages. */
@@ -45,13 +46,7 @@ const STRAP =
 export function titleLines(title: string): string[] {
   const [, name, strap] = STRAP.exec(title) ?? [];
   if (name && strap && name.length <= 16) return [name, strap];
-  const words = title.split(/\s+/);
-  if (title.length <= 8 || words.length === 1) return [title];
-  const splits = words
-    .slice(1)
-    .map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")]);
-  const longest = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
-  return splits.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best));
+  return title.length <= 8 ? [title] : balancedLines(title);
 }
 
 /** Path data; the library's own leaves out the space before some zeros. */

@@ -138,10 +138,11 @@ describe("banners", () => {
   };
 
   it("are well formed, and an unknown scene falls back to welcome", () => {
-    for (const scene of Object.keys(BANNER_THEMES)) {
-      const { back, front } = bannerLayers({ scene });
-      expect([...findFaults(back), ...findFaults(front)], scene).toEqual([]);
-    }
+    for (const scene of Object.keys(BANNER_THEMES))
+      for (const shape of ["hero", "tall", "square"] as const) {
+        const { back, front } = bannerLayers({ scene }, shape);
+        expect([...findFaults(back), ...findFaults(front)], `${scene} ${shape}`).toEqual([]);
+      }
     expect(drawn({ scene: "nowhere" })).toBe(drawn({ scene: "welcome" }));
     expect(drawn({ scene: "constructor" })).toBe(drawn({ scene: "welcome" }));
   });

@@ -18,34 +18,34 @@ import { svg } from "./svg.ts";
 import { titleBlock } from "./title-paint.ts";
 
 export const GAME_SIZE = [320, 426] as const;
-const [W, H] = GAME_SIZE;
+/** Shapes of a game's picture: the poster with its title, and scenes without one for rows of another shape. */
+export const GAME_SIZES = { poster: GAME_SIZE, wide: [512, 288], square: [320, 320] } as const;
+export type GameShape = keyof typeof GAME_SIZES;
+/** Scale of the poster's objects in a wide scene, which is lower. */
+const WIDE_SCALE = 0.86;
 const TITLE = { width: 284, height: 118, baseline: 402 } as const;
 
-function stageFor(game: ArtGame): Stage {
+function stageFor(game: ArtGame, size: readonly [number, number]): Stage {
   const style = posterStyle(game.provider);
   const hue = artHue(game.identifier, game.theme);
   const seed = hash(`scene:${game.identifier}`);
   const others = THEMES[game.theme].filter((other) => Math.abs(((other - hue + 540) % 360) - 180) > 24);
   const accent = others[seed % others.length] ?? hue + 150;
-  return new Stage(
-    GAME_SIZE,
-    makePalette(hue, accent + style.twist, style.saturation),
-    style,
-    randomStream(seed),
-  );
+  return new Stage(size, makePalette(hue, accent + style.twist, style.saturation), style, randomStream(seed));
 }
 
 /** Darkens the edges, most at the top corners. */
 function vignette(stage: Stage): string {
+  const { width, height } = stage;
   const fill = stage.radial(
     [
       [0.3, "#05030d", 0],
       [0.7, "#05030d", 0.42],
       [1, "#05030d", 0.8],
     ],
-    svg`gradientUnits="userSpaceOnUse" cx="${X}" cy="${H * 0.44}" r="${H * 0.62}"`,
+    svg`gradientUnits="userSpaceOnUse" cx="${width / 2}" cy="${height * 0.44}" r="${Math.max(width, height) * 0.62}"`,
   );
-  return svg`<rect width="${W}" height="${H}" fill="${fill}"/>`;
+  return svg`<rect width="${width}" height="${height}" fill="${fill}"/>`;
 }
 
 /** The dark foot under the title. */
@@ -55,37 +55,64 @@ function foot(stage: Stage, top: number): string {
     [0.55, stage.palette.deep, 0.86],
     [1, "#05030d", 0.97],
   ]);
-  return svg`<rect y="${top}" width="${W}" height="${H - top}" fill="${fill}"/>`;
+  const { width, height } = stage;
+  return svg`<rect y="${top}" width="${width}" height="${height - top}" fill="${fill}"/>`;
 }
 
-/** A game's poster: a scene of its theme, the subject that its title names, and the title. */
-export function poster(game: ArtGame): Layers {
-  const stage = stageFor(game);
+interface Scene {
+  stage: Stage;
+  back: string;
+  /** The objects in focus and before it. */
+  front: string[];
+}
+
+/** A scene of a game's theme with the subject that its title names, on a stage of any size. */
+function composeScene(game: ArtGame, shape: GameShape): Scene {
+  const stage = stageFor(game, GAME_SIZES[shape]);
+  const isWide = shape === "wide";
+  const x = stage.width / 2;
+  // Objects are placed as on a poster; a wide scene moves them to its middle and makes them smaller.
+  const moved = (body: string, across = WIDE_SCALE) =>
+    isWide && body
+      ? svg`<g transform="translate(${across === 1 ? 0 : x - X * across} 4) scale(${across} ${WIDE_SCALE})">${[body]}</g>`
+      : body;
   const { scenery, particles: weather } = ENVIRONMENTS[game.theme];
   const cast = subjectOf(game.title, game.theme);
   const particle = stage.pick(weather);
   const finish = finishArt(stage);
   const { actors, behind = "", between = "", foreground } = castPoster(stage, game, cast);
-  const back = [
-    sky(stage, X, Y),
-    SCENERY[stage.pick(scenery)](stage, X, Y),
-    rays(stage, X, Y, 0.4),
+  // A dealer's table goes from edge to edge.
+  const table = moved(between, 1);
+  const back = wrapSvg(stage, [
+    sky(stage, x, Y),
+    SCENERY[stage.pick(scenery)](stage, x, Y),
+    rays(stage, x, Y, 0.4),
     particles(stage, particle),
     finish.under?.(stage) ?? "",
     vignette(stage),
-    behind,
-    ...actors.map(([name, place]) => subjectGround(stage, name, place)),
-  ];
-  const backSvg = wrapSvg(stage, back);
-  const lines = letter(game.title, stage.style.face, TITLE.width, TITLE.height);
+    moved(behind),
+    ...actors.map(([name, place]) => moved(subjectGround(stage, name, place))),
+  ]);
   const front = [
-    ...actors.map((actor, i) => (i === 1 ? between : "") + subject(stage, ...actor)),
-    ...foreground.map(([name, place], i) => stage.sprite(name, place, i === 0 ? "far" : "near")),
+    ...actors.map((actor, i) => (i === 1 ? table : "") + moved(subject(stage, ...actor))),
+    ...foreground.map(([name, place], i) => moved(stage.sprite(name, place, i === 0 ? "far" : "near"))),
     nearParticles(stage, particle),
     finish.over?.(stage) ?? "",
-    foot(stage, 222),
-    titleBlock(stage, lines, X, TITLE.baseline, 9),
-    frame(stage),
   ];
-  return { back: backSvg, front: wrapSvg(stage, front) };
+  return { stage, back, front };
+}
+
+/** A game's poster: its scene and the title. */
+export function poster(game: ArtGame): Layers {
+  const { stage, back, front } = composeScene(game, "poster");
+  const lines = letter(game.title, stage.style.face, TITLE.width, TITLE.height);
+  const titled = [...front, foot(stage, 222), titleBlock(stage, lines, X, TITLE.baseline, 9), frame(stage)];
+  return { back, front: wrapSvg(stage, titled) };
+}
+
+/** A game's picture in a shape; only posters have the title. */
+export function gameLayers(game: ArtGame, shape: GameShape): Layers {
+  if (shape === "poster") return poster(game);
+  const { stage, back, front } = composeScene(game, shape);
+  return { back, front: wrapSvg(stage, front) };
 }

@@ -1,9 +1,10 @@
 import sharp from "sharp";
-import { BANNER_SIZE, bannerLayers } from "./banner-scene.ts";
+import { BANNER_SIZES, bannerLayers } from "./banner-scene.ts";
 import type { ArtFormat } from "./formats.ts";
-import { GAME_SIZE, poster } from "./poster.ts";
-import type { ArtOrder } from "./service.ts";
+import { GAME_SIZES, gameLayers } from "./poster.ts";
+import type { ArtOrder, BannerOrder } from "./service.ts";
 import { withSprites } from "./sprites.ts";
+import type { Layers } from "./stage.ts";
 
 /** Quality per format, 1 to 100. */
 export type Quality = Readonly<Record<ArtFormat, number>>;
@@ -28,11 +29,31 @@ const BACK_SCALE = 0.4;
 const rasterise = async (svg: string, scale: number) =>
   sharp(Buffer.from(await withSprites(svg)), { density: DENSITY * scale });
 
+interface Composition {
+  layers: Layers;
+  size: readonly [number, number];
+  isGame: boolean;
+}
+
+const isBanner = (order: ArtOrder): order is BannerOrder => typeof order.subject === "string";
+
+function compose(order: ArtOrder): Composition {
+  if (isBanner(order)) {
+    const { subject: scene, shape = "hero" } = order;
+    return { layers: bannerLayers({ scene }, shape), size: BANNER_SIZES[shape], isGame: false };
+  }
+  const { subject: game, shape = "poster" } = order;
+  return { layers: gameLayers(game, shape), size: GAME_SIZES[shape], isGame: true };
+}
+
 /** Composes, rasterises and encodes. AVIF effort 3 instead of 2 saves a tenth of the bytes but takes twice the time. */
-export async function render({ subject, width, format }: ArtOrder): Promise<Buffer> {
-  const isGame = typeof subject === "object";
-  const { back, front } = isGame ? poster(subject) : bannerLayers({ scene: subject });
-  const [w, h] = isGame ? GAME_SIZE : BANNER_SIZE;
+export async function render(order: ArtOrder): Promise<Buffer> {
+  const { width, format } = order;
+  const {
+    layers: { back, front },
+    size: [w, h],
+    isGame,
+  } = compose(order);
   const quality = (isGame ? TILE_QUALITY : BANNER_QUALITY)[format];
   const height = Math.round((width * h) / w);
   const background = await (await rasterise(back, (width / w) * BACK_SCALE))

@@ -6,7 +6,7 @@ import { RequestError } from "../../http/errors.ts";
 import { addVary, buildResponse, setHeader } from "../../http/headers.ts";
 import type { ArtGame } from "./art-game.ts";
 import { bannerScene } from "./banner-themes.ts";
-import { type ArtFormat, BANNER_WIDTHS, FORMATS, GAME_WIDTHS } from "./formats.ts";
+import { type ArtFormat, BANNER_WIDTHS, CARD_WIDTHS, FORMATS, GAME_WIDTHS, WIDE_WIDTHS } from "./formats.ts";
 import { Dropped } from "./queue.ts";
 import { type ArtPicture, artBytes, bannerPicture, type Draw, gamePicture } from "./service.ts";
 
@@ -40,7 +40,7 @@ function sentWidth(c: Context, width: number, widths: readonly number[]): number
   return Math.min(...widths.filter((candidate) => candidate >= width / 2));
 }
 
-/** Serves `/art/games/{id}/{version}/{width}.{avif|webp}` and `/art/banners/{scene}/{version}/{file}`. */
+/** Serves `/art/games/{id}/{version}/[{wide|square}/]{width}.{avif|webp}` and `/art/banners/{scene}/{version}/[{tall|square}/]{file}`. */
 export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame, draw }: ArtDeps): void {
   async function sendPicture(c: Context, picture: ArtPicture): Promise<Response> {
     const bytes = await artBytes(picture, "now", draw, c.req.raw.signal).catch((error) => {
@@ -49,22 +49,32 @@ export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame, draw }: ArtDep
     setHeader(c, "content-type", `image/${picture.order.format}`);
     setHeader(c, "content-length", String(bytes.length));
     setHeader(c, "cache-control", "public, max-age=31536000, immutable");
+    // A game's frame, which has an opaque origin, shows its game's scene.
+    setHeader(c, "cross-origin-resource-policy", "cross-origin");
     return buildResponse(c, bytes);
   }
 
-  app.get("/art/games/:id/:version/:file", (c) => {
-    const { width, format } = wantedFile(c.req.param("file"), GAME_WIDTHS);
-    const id = Number(c.req.param("id"));
-    requireCanonicalPath(c, `/art/games/${id}/${ART_VERSION}/${width}.${format}`);
-    const game = findGame(id);
-    if (!game) throw new RequestError("not_found");
-    return sendPicture(c, gamePicture(dataDir, id, game, sentWidth(c, width, GAME_WIDTHS), format));
-  });
+  for (const shape of ["poster", "wide", "square"] as const) {
+    const folder = shape === "poster" ? "" : `${shape}/`;
+    const widths = shape === "wide" ? WIDE_WIDTHS : GAME_WIDTHS;
+    app.get(`/art/games/:id/:version/${folder}:file`, (c) => {
+      const { width, format } = wantedFile(c.req.param("file") ?? "", widths);
+      const id = Number(c.req.param("id"));
+      requireCanonicalPath(c, `/art/games/${id}/${ART_VERSION}/${folder}${width}.${format}`);
+      const game = findGame(id);
+      if (!game) throw new RequestError("not_found");
+      return sendPicture(c, gamePicture(dataDir, id, game, sentWidth(c, width, widths), format, shape));
+    });
+  }
 
-  app.get("/art/banners/:scene/:version/:file", (c) => {
-    const { width, format } = wantedFile(c.req.param("file"), BANNER_WIDTHS);
-    const scene = bannerScene(c.req.param("scene"));
-    requireCanonicalPath(c, `/art/banners/${scene}/${ART_VERSION}/${width}.${format}`);
-    return sendPicture(c, bannerPicture(dataDir, scene, sentWidth(c, width, BANNER_WIDTHS), format));
-  });
+  for (const shape of ["hero", "tall", "square"] as const) {
+    const folder = shape === "hero" ? "" : `${shape}/`;
+    const widths = shape === "hero" ? BANNER_WIDTHS : CARD_WIDTHS;
+    app.get(`/art/banners/:scene/:version/${folder}:file`, (c) => {
+      const { width, format } = wantedFile(c.req.param("file") ?? "", widths);
+      const scene = bannerScene(c.req.param("scene"));
+      requireCanonicalPath(c, `/art/banners/${scene}/${ART_VERSION}/${folder}${width}.${format}`);
+      return sendPicture(c, bannerPicture(dataDir, scene, sentWidth(c, width, widths), format, shape));
+    });
+  }
 }

@@ -3,9 +3,11 @@ import { join } from "node:path";
 import { hash } from "../../../src/rules/web/hash.ts";
 import { ART_VERSION } from "../../core/art-version.ts";
 import type { ArtGame } from "./art-game.ts";
+import type { BannerShape } from "./banner-scene.ts";
 import { bannerScene } from "./banner-themes.ts";
 import { readArt, writeArt } from "./cache.ts";
 import type { ArtFormat } from "./formats.ts";
+import type { GameShape } from "./poster.ts";
 import { type Priority, Queue } from "./queue.ts";
 
 /** Pictures drawn concurrently; one core stays free for the server. */
@@ -14,12 +16,18 @@ const CONCURRENCY = Math.min(4, Math.max(1, availableParallelism() - 1));
 const CAPACITY = 400;
 const queue = new Queue({ limit: CONCURRENCY, capacity: CAPACITY });
 
-/** A picture to draw: a game, or a banner scene by name. */
-export interface ArtOrder {
-  subject: ArtGame | string;
+interface OrderOf<Subject, Shape> {
+  subject: Subject;
+  /** The poster or the hero by default. */
+  shape?: Shape;
   width: number;
   format: ArtFormat;
 }
+
+/** A banner to draw, by the name of its scene. */
+export type BannerOrder = OrderOf<string, BannerShape>;
+/** A picture to draw: a game or a banner. */
+export type ArtOrder = OrderOf<ArtGame, GameShape> | BannerOrder;
 
 export type Draw = (order: ArtOrder) => Promise<Buffer>;
 
@@ -47,19 +55,28 @@ export function gamePicture(
   { identifier, title, theme, kind, provider }: ArtGame,
   width: number,
   format: ArtFormat,
+  shape: GameShape = "poster",
 ): ArtPicture {
   const contentHash = hash([identifier, title, theme, kind, provider].join("|")).toString(36);
+  const name = shape === "poster" ? width : `${shape}-${width}`;
   return {
-    ...filesOf(dataDir, "games", `${id}-${contentHash}-${width}.${format}`),
-    order: { subject: { identifier, title, theme, kind, provider }, width, format },
+    ...filesOf(dataDir, "games", `${id}-${contentHash}-${name}.${format}`),
+    order: { subject: { identifier, title, theme, kind, provider }, shape, width, format },
   };
 }
 
-export function bannerPicture(dataDir: string, scene: string, width: number, format: ArtFormat): ArtPicture {
+export function bannerPicture(
+  dataDir: string,
+  scene: string,
+  width: number,
+  format: ArtFormat,
+  shape: BannerShape = "hero",
+): ArtPicture {
   const shows = bannerScene(scene);
+  const name = shape === "hero" ? width : `${shape}-${width}`;
   return {
-    ...filesOf(dataDir, "banners", `${shows}-${width}.${format}`),
-    order: { subject: shows, width, format },
+    ...filesOf(dataDir, "banners", `${shows}-${name}.${format}`),
+    order: { subject: shows, shape, width, format },
   };
 }
 

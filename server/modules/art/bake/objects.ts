@@ -42,6 +42,7 @@ export const BAKED_OBJECTS = [
   "ankh",
   "scarab",
   "pyramid",
+  "pharaoh",
   "sun-mask",
   "trident",
   "spartan-helmet",

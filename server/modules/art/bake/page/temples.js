@@ -140,4 +140,75 @@ function sunMask() {
   );
 }
 
-export const TEMPLES = { pyramid, "sun-mask": sunMask };
+const LAPIS = M.enamel(0x1234c8);
+const KOHL = M.enamel(0x0a1440);
+
+/** Half the headdress's width at a height. */
+const headdress = (y) => {
+  if (y > 0.35) return 1.02 * Math.sqrt(Math.max(0.02, 1 - ((y - 0.35) / 1.08) ** 2));
+  return y > -0.6 ? 1.02 + (0.35 - y) * 0.36 : 1.36 - (-0.6 - y) * 0.5;
+};
+
+/** Bands of gold and lapis from `top` down to `bottom`, as wide as `widthAt` says. */
+const bands = (top, bottom, count, widthAt, depth) =>
+  repeat(count, (i) => {
+    const [y0, y1] = [i, i + 1].map((row) => top + ((bottom - top) * row) / count);
+    const [w0, w1] = [widthAt(y0), widthAt(y1)];
+    const outline = polygon(points(`${-w1} ${y1}, ${w1} ${y1}, ${w0} ${y0}, ${-w0} ${y0}`));
+    return slab(outline, i % 2 ? LAPIS : M.gold, { depth, bevel: 0.03 });
+  });
+
+const kingsEye = (side) =>
+  at(
+    group(
+      stretch(ball(0.15, M.white), 1.35, 0.62, 0.5),
+      at(ball(0.085, M.black), 0, 0, 0.06),
+      at(stretch(ring(0.15, 0.035, KOHL), 1.4, 0.7, 1), 0, 0, 0.02),
+      at(tube(points(`${side * 0.18} -0.01 0, ${side * 0.34} -0.03 -0.1`), 0.03, KOHL)),
+      at(tube(points(`${side * -0.2} 0.15 0, 0 0.22 0.04, ${side * 0.3} 0.13 -0.08`), 0.035, KOHL)),
+    ),
+    side * 0.27,
+    0.12,
+    0.72,
+  );
+
+/** A king's golden mask. */
+function pharaoh() {
+  return turn(
+    group(
+      bands(1.4, -1.25, 15, headdress, 0.2),
+      [1, -1].map((side) => at(group(bands(-0.25, -1.4, 8, () => 0.3, 0.1)), side * 0.78, 0, 0.34)),
+      at(stretch(ball(0.72, M.gold), 0.9, 1.12, 0.72), 0, -0.05, 0.3),
+      at(stretch(ball(0.4, M.gold), 1, 0.7, 0.8), 0, -0.58, 0.42),
+      kingsEye(1),
+      kingsEye(-1),
+      at(
+        slab(polygon(points("-0.05 0.16, 0.05 0.16, 0.13 -0.2, -0.13 -0.2")), M.gold, {
+          depth: 0.1,
+          bevel: 0.05,
+        }),
+        0,
+        -0.02,
+        0.78,
+      ),
+      at(stretch(ball(0.16, M.goldDeep), 1.3, 0.42, 0.5), 0, -0.42, 0.78),
+      at(tube(points("-0.17 -0.42 0.84, 0 -0.44 0.9, 0.17 -0.42 0.84"), 0.02, KOHL)),
+      at(group(bands(0, -0.72, 6, (y) => 0.13 - y * 0.05, 0.16)), 0, -0.78, 0.6),
+      at(
+        tube(
+          points("-0.74 0.6 0.2, -0.42 0.68 0.6, 0 0.7 0.76, 0.42 0.68 0.6, 0.74 0.6 0.2"),
+          0.09,
+          M.goldDeep,
+        ),
+      ),
+      at(tube(points("0 0.66 0.8, 0 0.86 1, 0 1.06 0.86, 0 1.24 0.98"), 0.1, M.gold)),
+      at(stretch(ball(0.15, M.gold), 1, 0.8, 1.3), 0, 1.26, 1.02),
+      at(jewel("ruby"), 0, 0.94, 1.06, PI / 2 - 0.3, 0, 0, 0.12),
+    ),
+    -0.04,
+    0.26,
+    0,
+  );
+}
+
+export const TEMPLES = { pyramid, pharaoh, "sun-mask": sunMask };
