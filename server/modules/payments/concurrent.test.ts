@@ -63,7 +63,7 @@ it("MI-18 requests of several players share a transaction, and each sees its pla
   transactions.mockClear();
   const key = randomUUID();
   const startWithdrawal = () =>
-    withdrawals.start(requesterOf(richPayer), paymentRequestOf("cashout", withdrawalOf()));
+    withdrawals.start(requesterOf(richPayer), paymentRequestOf("cashout", withdrawalOf()), false);
   const [first, second, small, one, again, reused, ...withdrawalOutcomes] = await outcomesOf([
     startDeposit(limitedPayer),
     startDeposit(limitedPayer),

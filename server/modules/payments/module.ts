@@ -12,6 +12,7 @@ import { configModule } from "../config/module.ts";
 import { exchangeRatesModule } from "../exchange-rates/module.ts";
 import { limitsModule } from "../limits/module.ts";
 import { notificationsModule } from "../notifications/module.ts";
+import { passkeysModule } from "../passkeys/module.ts";
 import { playersModule } from "../players/module.ts";
 import { providerNamesModule } from "../provider-names/module.ts";
 import { type EndingBonuses, NO_ENDING_BONUSES } from "./api.ts";
@@ -62,6 +63,7 @@ export const paymentsModule = defineModule({
     exchangeRates: exchangeRatesModule,
     limits: limitsModule,
     notifications: notificationsModule,
+    passkeys: passkeysModule,
     players: playersModule,
     providerNames: providerNamesModule,
     referenceProvider: referenceProviderModule,
@@ -143,6 +145,10 @@ export const paymentsModule = defineModule({
           payerOf: (playerId) => paymentsStore.payer(db, playerId),
           sessionDigestOf: (c) => digestOf(readSessionCookie(c) ?? ""),
           originOf: core.originOf,
+          needsConfirmation: async (c, playerId) => {
+            const player = await core.players.byId(playerId);
+            return player !== undefined && needs.passkeys.needsConfirmation(c, player);
+          },
           countRequest: async (playerId) => countRequest(String(playerId)),
           countCard: (playerId) => countCard(String(playerId)),
         });

@@ -183,12 +183,12 @@ describe("payment invariants, and mutations that their checks catch", () => {
       ledgerEntries.createLedgerEntries(context),
     );
     const one = await payer({ funds: 20_000n });
-    const id = await withdrawals.start(requesterOf(one), createPaymentRequest("cashout"));
+    const id = await withdrawals.start(requesterOf(one), createPaymentRequest("cashout"), false);
     expect(await balances(one)).toMatchObject({ real: 15_000n, reserved: 5_000n });
     await withdrawals.recall(one.id, id);
     await withdrawals.recall(one.id, id);
     expect(await balances(one)).toMatchObject({ real: 20_000n, reserved: 0n });
-    const other = await withdrawals.start(requesterOf(one), createPaymentRequest("cashout"));
+    const other = await withdrawals.start(requesterOf(one), createPaymentRequest("cashout"), false);
     await withdrawals.approve(other, "Ann");
     expect(await withdrawals.payOut(other)).toBe("ordered");
     expect(await code(withdrawals.recall(one.id, other))).toBe("not_recallable");

@@ -24,6 +24,8 @@ export interface PaymentsRoutesDeps {
   payerOf: (playerId: number) => Promise<{ player: PlayerRow; account: AccountRow } | undefined>;
   /** Digest of the request's session token. */
   sessionDigestOf: (c: Context<AppEnv>) => string;
+  /** True if a withdrawal is rejected until the player confirms the session. */
+  needsConfirmation: (c: Context<AppEnv>, playerId: number) => Promise<boolean>;
   /** The site's public origin. */
   originOf: (c: Context<AppEnv>) => string;
   /** @throws RequestError `too_many_requests` above the rate limit */
@@ -74,7 +76,8 @@ export function paymentsRoutes(app: Hono<AppEnv>, deps: PaymentsRoutesDeps): voi
   route(app, "POST /api/payments/withdrawals", async ({ c, body }) => {
     const requester = await requesterOf(c);
     await deps.countRequest(requester.playerId);
-    const id = await withdrawals.start(requester, paymentRequestOf("cashout", body));
+    const needsConfirmation = await deps.needsConfirmation(c, requester.playerId);
+    const id = await withdrawals.start(requester, paymentRequestOf("cashout", body), needsConfirmation);
     return withMessage(await views.one(requester.playerId, id), body);
   });
 

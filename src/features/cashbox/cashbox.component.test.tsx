@@ -24,7 +24,12 @@ import {
 import { find, textOf } from "../../../tests/support/component/find.ts";
 import { closeApp, renderApp, unmountApp } from "../../../tests/support/component/render-app.tsx";
 import { countSteps } from "../../../tests/support/component/step-counter.ts";
-import { CASHBOX_METHODS, methods, payment } from "../../../tests/support/data/payment-answers.ts";
+import {
+  CASHBOX_METHODS,
+  methods,
+  payment,
+  paymentField,
+} from "../../../tests/support/data/payment-answers.ts";
 import type { Account } from "../../contract/accounts.ts";
 import type { LimitRules } from "../../contract/limits.ts";
 import type { Payment } from "../../contract/payments.ts";
@@ -39,6 +44,27 @@ it("CASH-03 deposit methods show their fees, fit every width, and are accessible
   await expect.element(await methodButton("bank")).toHaveTextContent("Fee 1% + €0.25");
   await expectToFit();
   await expectAccessible();
+});
+
+it("CASH-03 what stands below the methods comes with them, so that nothing moves", async () => {
+  const { answers } = fakeCashbox();
+  const methodsArrive = Promise.withResolvers<void>();
+  await renderApp("/deposit", {
+    player: PAYING_PLAYER,
+    answers: {
+      ...answers,
+      "GET /api/payments/methods": async () => {
+        await methodsArrive.promise;
+        return answers["GET /api/payments/methods"] as object;
+      },
+    },
+  });
+  const limits = page.getByText("Set a limit", { exact: true });
+  await expect.element(limits).toBeInTheDocument();
+  await expect.element(limits).not.toBeVisible();
+  methodsArrive.resolve();
+  await methodButton("bank");
+  await expect.element(limits).toBeVisible();
 });
 
 it("CASH-16 CASH-29 errors are shown before anything is sent", async () => {
@@ -293,20 +319,55 @@ it("CASH-27 a deposit that was left at the provider is continued or cancelled", 
   await expect.element(card).not.toBeInTheDocument();
 });
 
-it("CASH-27 the outcome of a deposit replaces the notice that it is being checked", async () => {
-  const { payments, answers } = fakeCashbox({ createPayment: () => ({ state: "pending" }) });
+/** Starts a deposit and goes to the lobby, whose notice of it is returned. */
+async function leaveDeposit(answers: FakeAnswers) {
   await renderPayment("/deposit", answers);
   await (await savedProfile()).click();
   await button("Deposit €50.00").click();
   await find(`[data-payment="${ID}"]`);
   closeApp();
   await renderApp("/", { answers });
-  const offer = page.getByText("Your deposit of €50.00 is being checked.");
-  await expect.element(offer).toBeVisible();
+  const notice = page.getByText("Your deposit of €50.00 is being checked.");
+  await expect.element(notice).toBeVisible();
+  return notice;
+}
+
+it("CASH-27 the outcome of a deposit replaces the notice that it is being checked", async () => {
+  const { payments, answers } = fakeCashbox({ createPayment: () => ({ state: "pending" }) });
+  const notice = await leaveDeposit(answers);
   payments.set(ID, { ...payments.get(ID)!, state: "succeeded", next_step: null });
   dispatchEvent(new Event("visibilitychange"));
   await expect.element(page.getByText("Your deposit of €50.00 is in your balance.")).toBeVisible();
-  expect(offer.query()).toBeNull();
+  expect(notice.query()).toBeNull();
+});
+
+it("CASH-27 the cashbox, which shows an unfinished deposit itself, dismisses its notice", async () => {
+  const { answers } = fakeCashbox({ createPayment: () => ({ state: "pending" }) });
+  const notice = await leaveDeposit(answers);
+  await page.getByRole("link", { name: "Deposit" }).first().click();
+  await find("[role=dialog]");
+  // Checked now, because the notice would end by itself later.
+  await expect.element(notice, { timeout: 1_000 }).not.toBeInTheDocument();
+});
+
+it("CASH-12 a method's email is the player's verified one, which can be changed", async () => {
+  const { answers } = fakeCashbox();
+  const fields = [
+    paymentField({ name: "email", type: "email", label: "email" }),
+    paymentField({ name: "holder", label: "account_holder" }),
+  ];
+  const server = await renderPayment("/deposit", { ...answers, "GET /api/payments/methods/*": fields });
+  const player = (await (await server.fetch("/api/player")).json()) as {
+    email: string;
+    confirmed_at: string;
+  };
+  expect(player.confirmed_at).toBeTruthy();
+  await (await methodButton("bank")).click();
+  const email = page.getByLabelText("Email");
+  await expect.element(email).toHaveValue(player.email);
+  await expect.element(page.getByLabelText("Account holder's name")).toHaveValue("");
+  await email.fill("other@example.test");
+  await expect.element(email).toHaveValue("other@example.test");
 });
 
 it("CASH-08 a withdrawal can be cancelled after a confirmation, and its page shows the cancellation", async () => {
@@ -408,4 +469,40 @@ it("CASH-27 the deposit form sends nothing while offline, and says so", async ()
   expect(textOf("[data-checking]")).toBeNull();
   expect(paymentRequests).toEqual([]);
   expect(calls).not.toContain("POST /api/payments/deposits");
+});
+
+it("NEW-07 a withdrawal's method shows how its payout times are distributed, as text beside each bar", async () => {
+  const share = (to_seconds: number | null, percent: number) => ({ to_seconds, share: percent });
+  const payoutDistribution = {
+    days: 90,
+    steps: [share(3_600, 40), share(14_400, 35), share(86_400, 20), share(259_200, 3), share(null, 2)],
+  };
+  const measured = CASHBOX_METHODS.map((method) => ({ ...method, payoutDistribution }));
+  const { answers } = fakeCashbox();
+  await renderPayment("/withdraw", {
+    ...answers,
+    "GET /api/payments/methods": methods({ methods: measured }),
+  });
+  await (await savedProfile()).click();
+  const chart = await find("[data-payout-chart]");
+  await expect
+    .element(chart)
+    .toHaveTextContent(/75% of withdrawals by .+ arrived within 4 hours \(last 90 days\)\./);
+  const rows = [...chart.element().querySelectorAll("li")].map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    "Up to 1 hour40%",
+    "1 hour to 4 hours35%",
+    "4 hours to 1 day20%",
+    "1 day to 3 days3%",
+    "Over 3 days2%",
+  ]);
+  await expectToFit();
+  await expectAccessible();
+});
+
+it("NEW-07 a method with too few withdrawals shows its stated time only", async () => {
+  await renderPayment("/withdraw", fakeCashbox().answers);
+  await (await savedProfile()).click();
+  await expect.element(button("Withdraw all")).toBeVisible();
+  await expect.element(page.getBySelector("[data-payout-chart]")).not.toBeInTheDocument();
 });

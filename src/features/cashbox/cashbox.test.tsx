@@ -4,6 +4,7 @@ import { CURRENCIES } from "../../../tests/support/data/currencies.ts";
 import { method, methods, payment, paymentField } from "../../../tests/support/data/payment-answers.ts";
 import { accountsQuery, playerFieldsQuery } from "../../api/account.ts";
 import { currenciesQuery } from "../../api/config.ts";
+import { limitRulesQuery, limitsQuery } from "../../api/limits.ts";
 import { methodsQuery, paymentQuery, paymentsQuery, statsQuery } from "../../api/payments.ts";
 import { playerQuery } from "../../api/player.ts";
 import type { PaymentMethods } from "../../contract/payment-methods.ts";
@@ -16,6 +17,7 @@ import { cardMessageOf } from "./methods/card-frame.tsx";
 import { submittedFields } from "./methods/method-fields.tsx";
 import { initialAmount, maxWithdrawal, readAmount } from "./pay/amount-field.tsx";
 import { PayScreen, type PayScreenProps } from "./pay/pay-screen.tsx";
+import { AfterPayment } from "./payment/after-payment.tsx";
 import { PaymentView } from "./payment/payment-view.tsx";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -99,9 +101,33 @@ describe("payment methods", () => {
         method({ id: "coin", name: "Coin", deposit: { min_cents: 100, max_cents: null, step_cents: 1 } }),
       ],
     });
-    for (const text of ["Bank", "Fee 1.5% + €0.25", "1 day to 3 days", "€10.00 to €5,000.00"])
+    for (const text of ["Bank", "Fee 1.5% + €0.25", "1 day to 3 days", "€10 to €5,000"])
       expect(html).toContain(text);
-    for (const text of ["Coin", "No fee", "Instant", "From €1.00"]) expect(html).toContain(text);
+    for (const text of ["Coin", "No fee", "Instant", "From €1"]) expect(html).toContain(text);
+  });
+
+  it("CASH-03 have a mark of their own: an icon for cards, otherwise the letters of the brand in its colour", async () => {
+    const named = (id: string, brand: string, name: string) => method({ id, brand, name });
+    const html = await screen({
+      methods: [
+        named("card", "card", "Visa / Mastercard"),
+        named("sofort", "sofort", "Sofort"),
+        named("instant", "instant-bank", "Instant bank transfer"),
+        named("wallet", "e-wallet", "Orbit Wallet"),
+      ],
+    });
+    const marks = [...html.matchAll(/data-tint="(\d)"[^>]*>([^<]+)</g)].map(([, tint, text]) => [tint, text]);
+    expect(marks).toEqual([
+      ["1", "So"],
+      ["3", "IB"],
+      ["0", "OW"],
+    ]);
+    expect(/data-method="card".*?data-method/.exec(html)?.[0]).toContain("<svg");
+  });
+
+  it("CASH-03 write bounds with decimals where they aren't zero", async () => {
+    const deposit = { min_cents: 150, max_cents: null, step_cents: 1 };
+    expect(await screen({ methods: [method({ deposit })] })).toContain("From €1.50");
   });
 
   it("CASH-04 list saved ones first, newest first, each with one tap to choose and a button to remove", async () => {
@@ -338,6 +364,7 @@ describe("NEW-08 the cashbox doesn't pressure players", () => {
       new RegExp(`<a[^>]*class="([^"]*)"[^>]*data-popup="${popup}"`).exec(html);
     expect(linkTo("deposit")?.[1]).toBeTruthy();
     expect(linkTo("withdraw")?.[1]).toBe(linkTo("deposit")?.[1]);
+    expect(html).toMatch(/data-popup="deposit"[^>]*>[^<]*<\/a><a/);
   });
 });
 
@@ -409,6 +436,60 @@ describe("a payment", () => {
     expect(html).not.toContain(reason);
     expect(html.match(/class="[^"]*note[^"]*">([^<]+)\./)?.[1]?.split(" ").length).toBeGreaterThan(4);
   });
+
+  it("CASH-32 keeps the times of its states in closed details", async () => {
+    const html = await show({ timeline: [step("pending"), step("succeeded")], state: "succeeded" });
+    expect(html).toMatch(/<details><summary[^>]*>Details<\/summary><ol/);
+  });
+
+  const linksAfter = async (
+    changes: Partial<Payment>,
+    limit?: string,
+    excluded_until: string | null = null,
+  ) => {
+    const queryClient = client();
+    const limits = limit ? [{ type: limit, reached: true }] : [];
+    queryClient.setQueryData(limitsQuery.queryKey, limits as never);
+    queryClient.setQueryData(limitRulesQuery.queryKey, { excluded_until } as never);
+    const html = await renderPart(<AfterPayment payment={payment(changes)} />, queryClient);
+    return [...html.matchAll(/<a class="([^"]*)"[^>]*>([^<]+)</g)].map(
+      ([, look, text]) => `${text}${look!.includes("primary") ? " (primary)" : ""}`,
+    );
+  };
+  const LOBBY = ["Go to lobby"];
+  const RETRY = ["Try another method (primary)", ...LOBBY];
+  const UNTIL = "2026-11-22T10:00:00.000Z";
+
+  it.each([
+    [{ state: "succeeded" }, ["Play now (primary)", "New deposit"]],
+    [{ state: "succeeded", reversed_at: UNTIL }, LOBBY],
+    [{ state: "pending" }, LOBBY],
+    [{ state: "processing" }, LOBBY],
+    [{ state: "declined", reason: "declined_by_bank" }, RETRY],
+    [{ state: "canceled", reason: "expired" }, RETRY],
+    [{ state: "canceled", reason: "canceled_by_player" }, RETRY],
+    [{ state: "declined", reason: "limit_reached" }, LOBBY],
+    [{ state: "declined", reason: "player_excluded" }, LOBBY],
+    [{ action: "cashout", state: "reserved" }, LOBBY],
+    [{ action: "cashout", state: "succeeded" }, LOBBY],
+    [{ action: "cashout", state: "recalled" }, LOBBY],
+    [{ action: "cashout", state: "rejected" }, LOBBY],
+  ] as const)("CASH-32 leads on from %j", async (changes, links) => {
+    expect(await linksAfter(changes)).toEqual(links);
+  });
+
+  it.each([
+    [{ state: "succeeded" }, "deposit", null, ["Play now (primary)"]],
+    [{ state: "succeeded" }, "loss", null, ["New deposit", ...LOBBY]],
+    [{ state: "succeeded" }, undefined, UNTIL, LOBBY],
+    [{ state: "declined" }, undefined, UNTIL, LOBBY],
+    [{ state: "declined" }, "deposit", null, LOBBY],
+  ] as const)(
+    "CASH-32 LIM-13 invites to neither past a limit nor in a break: %j, %s, %s",
+    async (changes, limit, until, links) => {
+      expect(await linksAfter(changes, limit, until)).toEqual(links);
+    },
+  );
 
   it("CASH-08 ANC-18 has a cancel button only when the server allows it", async () => {
     const cashout = { action: "cashout", state: "reserved" } as const;

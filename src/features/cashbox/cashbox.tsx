@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { accountsQuery, openAccount, playerFieldsQuery } from "../../api/account.ts";
 import { currenciesQuery } from "../../api/config.ts";
+import { useMoneyLocale } from "../../api/money-locale.ts";
 import { usePlayerQuery } from "../../api/player.ts";
-import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { useCurrentPopup } from "../../lib/page/current-popup.ts";
 import { balanceOf } from "../../rules/money/amounts.ts";
@@ -23,7 +23,7 @@ import type { Slots } from "./slots.ts";
 /** Balance, deposit and withdrawal side by side, and the accounts of other currencies. */
 export function Cashbox({ slots }: { slots: Slots }) {
   const { t } = useLingui();
-  const locale = useLocale();
+  const locale = useMoneyLocale();
   const client = useQueryClient();
   const playerState = usePlayerQuery();
   const player = playerState.data;
@@ -67,10 +67,10 @@ export function Cashbox({ slots }: { slots: Slots }) {
             <dd>{format(balance.withdrawable, active.currency)}</dd>
           </dl>
           <div className={styles.pair}>
-            <PopupLink popup="deposit" replace className={buttonClass({ look: "primary" })}>
+            <PopupLink popup="deposit" replace className={buttonClass()}>
               <Trans>Deposit</Trans>
             </PopupLink>
-            <PopupLink popup="withdraw" replace className={buttonClass({ look: "primary" })}>
+            <PopupLink popup="withdraw" replace className={buttonClass()}>
               <Trans>Withdraw</Trans>
             </PopupLink>
           </div>

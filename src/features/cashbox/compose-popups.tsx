@@ -6,7 +6,6 @@ import { usePlayLock } from "../../lib/session/play-lock.ts";
 import { LimitLine } from "../limits/limit-line.tsx";
 import { LimitOffer } from "../limits/limit-offer.tsx";
 import { LimitRejection } from "../limits/limit-rejection.tsx";
-import { LockedNotice } from "../limits/lock-screen.tsx";
 import { PanicButton } from "../limits/panic-button.tsx";
 import { Cashbox } from "./cashbox.tsx";
 import { MethodsSkeleton } from "./methods/method-list.tsx";
@@ -18,6 +17,10 @@ const Offers = lazy(() => import("./compose-offers.tsx").then(({ Offers }) => ({
 
 const Details = lazy(() =>
   import("../profile/personal-info.tsx").then(({ PersonalInfo }) => ({ default: PersonalInfo })),
+);
+
+const LockedNotice = lazy(() =>
+  import("../limits/lock-screen.tsx").then(({ LockedNotice }) => ({ default: LockedNotice })),
 );
 
 /** Parts of other features in the cashbox. */
@@ -38,7 +41,12 @@ function useSlots(): Slots {
         <Offers player={player} isMain={isMain} />
       </Suspense>
     ),
-    locked: locks.length > 0 ? <LockedNotice breakRequests={locks} /> : null,
+    locked:
+      locks.length > 0 ? (
+        <Suspense fallback={<MethodsSkeleton />}>
+          <LockedNotice breakRequests={locks} />
+        </Suspense>
+      ) : null,
   };
 }
 

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
+import { useMoneyLocale } from "../../api/money-locale.ts";
 import type { SignedAmount } from "../../contract/history.ts";
-import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { amountText } from "../../lib/money/amount-text.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 
 /** Formats payment amounts: fiat localised, crypto in whole coins like wallets do. */
 export function useAmounts() {
-  const locale = useLocale();
+  const locale = useMoneyLocale();
   const config = useQuery(currenciesQuery).data;
   const subunitsOf = (code: string) => config?.currencies[code]?.subunits_to_unit ?? 100;
   const format = (minor: SignedAmount | bigint, code: string): string => {

@@ -64,8 +64,8 @@ describe("formatMoney", () => {
   it.each([
     ["de", "1.234,50 €"],
     ["no", "1 234,50 €"],
-    ["it", "1234,50 €"],
-    ["et", "1234,50 €"],
+    ["it", "1.234,50 €"],
+    ["et", "1 234,50 €"],
     ["fr-CA", "1 234,50 €"],
     ["en-KW", "€1,234.50"],
   ] as const)("MON-10 follows the format of %s", (locale, text) => {

@@ -26,7 +26,12 @@ export function formatMoney(
   if (!currency) return `${minor} ${code}`;
   const { subunits, min_decimals, max_decimals, label } = currency.display;
   const tag = formatTag(locale);
-  const digits = { minimumFractionDigits: min_decimals, maximumFractionDigits: max_decimals };
+  const digits = {
+    minimumFractionDigits: min_decimals,
+    maximumFractionDigits: max_decimals,
+    // Italian and Estonian group from five digits on, and would write 5000 beside 10.000.
+    useGrouping: "always",
+  } as const;
   const amount = Number(minor) / subunits;
   if (currency.fiat) {
     return formatOf(tag, { style: "currency", currency: code, ...digits }).format(amount);

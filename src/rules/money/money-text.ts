@@ -12,6 +12,6 @@ export function moneyText(
   const decimal = toDecimal(amount, subunits) as `${number}`;
   const digits = decimalsOf(subunits);
   return currency.length === 3 && digits <= 2
-    ? new Intl.NumberFormat(tag, { style: "currency", currency }).format(decimal)
-    : `${new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(decimal)} ${currency}`;
+    ? new Intl.NumberFormat(tag, { style: "currency", currency, useGrouping: "always" }).format(decimal)
+    : `${new Intl.NumberFormat(tag, { maximumFractionDigits: digits, useGrouping: "always" }).format(decimal)} ${currency}`;
 }

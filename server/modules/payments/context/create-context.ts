@@ -73,7 +73,11 @@ export function createPaymentsContext(deps: ContextDeps) {
       jurisdictions.licences[player.licence]!,
       marketOf(jurisdictions, player.country),
     )[action];
-    const known = presentPlayer(player, { phonePrefix: null, manager: null });
+    const known = presentPlayer(player, {
+      phonePrefix: null,
+      manager: null,
+      verificationBeforeWithdrawal: false,
+    });
     return [...new Set([...missing, ...missingFields(fields, known)])];
   }
 

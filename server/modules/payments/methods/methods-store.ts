@@ -7,6 +7,8 @@ import { type MethodRow, type ProfileRow, paymentMethods, paymentProfiles, payme
 
 /** Payout times are published from this many withdrawals on. */
 const MIN_WITHDRAWALS = 5;
+/** A distribution says more about single withdrawals than a median, so that it needs more of them. */
+const MIN_DISTRIBUTED = 20;
 
 export const methodsStore = (db: Db) => ({
   all: (): Promise<MethodRow[]> =>
@@ -81,5 +83,29 @@ export const methodsStore = (db: Db) => ({
         { median_seconds: Math.round(median), p95_seconds: Math.round(p95), count },
       ]),
     );
+  },
+
+  /**
+   * Numbers of withdrawals that succeeded in the interval and took at most each of `steps`, and of all, by method;
+   * methods with too few are omitted.
+   */
+  async payoutCounts(
+    from: Date,
+    to: Date,
+    steps: readonly number[],
+  ): Promise<Map<string, { within: number[]; total: number }>> {
+    const within = steps.map(
+      (step) => sql`count(*) filter (where extract(epoch from finished_at - created_at) <= ${step})::int`,
+    );
+    const rows = rowsOf<{ method_id: string; within: number[]; total: number }>(
+      await db.execute(sql`
+      select method_id, array[${sql.join(within, sql`, `)}] as within, count(*)::int as total
+      from payments
+      where action = 'cashout' and state = 'succeeded' and reversed_at is null
+        and finished_at > ${from.toISOString()}::timestamptz
+        and finished_at <= ${to.toISOString()}::timestamptz
+      group by method_id having count(*) >= ${MIN_DISTRIBUTED}`),
+    );
+    return new Map(rows.map(({ method_id, within, total }) => [method_id, { within, total }]));
   },
 });

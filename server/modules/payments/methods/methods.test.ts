@@ -279,6 +279,43 @@ describe("payment methods", () => {
     ]);
   });
 
+  it("NEW-07 show how the payout times of 90 days are distributed, once there were twenty that stayed paid", async () => {
+    const [last] = await db.select({ at: max(payments.finishedAt) }).from(payments);
+    // No other withdrawal counts, and no earlier result does.
+    clock.set(Math.max(clock.now(), last?.at?.getTime() ?? 0) + 91 * DAY);
+    const one = await payer({ funds: 100_000n });
+    const ids: string[] = [];
+    for (let count = 0; count < 20; count++) {
+      const body = withdrawalOf({ amount_cents: 1_000 });
+      ids.push(((await one.client.post("/api/payments/withdrawals", body)).body as Payment).id);
+    }
+    await settle();
+    const HOUR = 3_600_000;
+    const startedAt = clock.now();
+    const payOut = async (count: number, after: number) => {
+      clock.set(startedAt + after);
+      for (const id of ids.splice(0, count))
+        await sendWebhook(event({ id }, "succeeded", { amount: "10.00" }));
+    };
+    const distributionOf = async () => {
+      // An earlier result isn't used any more.
+      clock.advance(HOUR / 6);
+      const { methods } = await methodsOf(await payer(), "cashout");
+      return methods.find(({ id }) => id === "bank_transfer")!.payoutDistribution;
+    };
+    await payOut(5, 60_000);
+    await payOut(7, 2 * HOUR);
+    await payOut(5, 30 * HOUR);
+    await payOut(2, 100 * HOUR);
+    expect(await distributionOf()).toBeNull();
+    await payOut(1, 101 * HOUR);
+    const share = (to_seconds: number | null, percent: number) => ({ to_seconds, share: percent });
+    expect(await distributionOf()).toEqual({
+      days: 90,
+      steps: [share(3_600, 25), share(14_400, 35), share(86_400, 0), share(259_200, 25), share(null, 15)],
+    });
+  });
+
   it("CASH-04 keep a player's saved profile, first in the list and without its token; only the player can remove it", async () => {
     const one = await payer();
     const token = `token-${randomUUID()}`;

@@ -12,6 +12,7 @@ import { RequestError } from "../../../http/errors.ts";
 import type { AccountRow, PlayerRow } from "../store.ts";
 import type { MethodRow, MethodTerms, ProfileRow, StoredTerms } from "../tables.ts";
 import { methodsStore } from "./methods-store.ts";
+import { createPayoutDistributions } from "./payout-distributions.ts";
 
 type Payer = Pick<PlayerRow, "licence" | "country" | "groups" | "currency">;
 
@@ -80,6 +81,7 @@ export function createMethods({
   presetAmounts,
 }: MethodsDeps) {
   const store = methodsStore(db);
+  const payoutDistributions = createPayoutDistributions({ now, store });
   const loadLists = remember(async () => {
     const rows = await store.all();
     return {
@@ -128,11 +130,12 @@ export function createMethods({
     },
 
     async list(player: PlayerRow, account: AccountRow, action: PaymentAction): Promise<PaymentMethods> {
-      const [methods, profiles, lastMethodId, times] = await Promise.all([
+      const [methods, profiles, lastMethodId, times, distributions] = await Promise.all([
         offeredMethods(player, action),
         store.profiles(player.id),
         store.lastMethodId(player.id, action, player.currency),
         action === "cashout" ? store.payoutTimes(new Date(now() - DAYS * DAY), new Date(now())) : null,
+        action === "cashout" ? payoutDistributions() : null,
       ]);
       const rule = ruleOf(player);
       return {
@@ -155,6 +158,7 @@ export function createMethods({
             deposit: doc.deposit?.bounds ?? null,
             cashout: doc.cashout?.bounds ?? null,
             payoutTimes: measured ? { ...measured, days: DAYS } : null,
+            payoutDistribution: distributions?.get(id) ?? null,
           };
         }),
         default_amount_cents: action === "deposit" ? await suggestedAmount(player, methods) : null,

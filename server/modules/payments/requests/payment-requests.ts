@@ -72,12 +72,15 @@ export const hasLithuanianIban = (fields: Readonly<Record<string, string>>): boo
 
 const invalid = (errors: Record<string, string[]>) => new RequestError("validation_failed", { errors });
 
+/** Rejections that the player answers, and then sends the same request on. */
+const ANSWERABLE: readonly string[] = ["bonus_would_end", "confirmation_required"];
+
 /**
- * Validation errors, except a lack of money, and a bonus that would end can be retried with the same idempotency key;
- * the rest are final.
+ * Validation errors, except a lack of money, and what the player can answer can be retried with the same idempotency
+ * key; the rest are final.
  */
 const isFinal = ({ code, errors }: RequestError) =>
-  code !== "bonus_would_end" &&
+  !ANSWERABLE.includes(code) &&
   (code !== "validation_failed" || errors.amount_cents?.[0] === "not_enough_money");
 
 const textOf = ({

@@ -84,6 +84,7 @@ export function createWithdrawals(
     { origin }: PaymentRequester,
     state: PaymentRequestState,
     request: PaymentRequest,
+    needsConfirmation: boolean,
   ): Promise<Decision> {
     const { player, account } = state;
     const checked = await paymentRequests.check(tx, prepared, state, request, availableOf(account));
@@ -93,8 +94,10 @@ export function createWithdrawals(
     const fee = feeOf(request.amount, method.terms.fee);
     if (fee >= request.amount) throw reject("amount_cents", "too_small");
     const endsBonusId = await endingBonuses().find(tx, account.id);
+    if (endsBonusId !== null && request.endsBonusId !== endsBonusId) throw new BonusWouldEnd(endsBonusId);
+    // Last, so that the player confirms what is otherwise accepted. A repeated request never gets here.
+    if (needsConfirmation) throw new RequestError("confirmation_required");
     if (endsBonusId !== null) {
-      if (request.endsBonusId !== endsBonusId) throw new BonusWouldEnd(endsBonusId);
       await endingBonuses().freeze(tx, player.id, endsBonusId);
     }
     const withdrawal = paymentRequests.start(state, request, checked, {
@@ -313,11 +316,15 @@ export function createWithdrawals(
      * Creates a withdrawal and reserves its amount; the same idempotency key returns the same payment. @returns its
      * id
      */
-    async start(requester: PaymentRequester, request: PaymentRequest): Promise<string> {
+    async start(
+      requester: PaymentRequester,
+      request: PaymentRequest,
+      needsConfirmation: boolean,
+    ): Promise<string> {
       const prepared = await context.prepare();
       try {
         const { payment } = await paymentRequests.accept(requester, request, (tx, state) =>
-          accept(tx, prepared, requester, state, request),
+          accept(tx, prepared, requester, state, request, needsConfirmation),
         );
         await submit(payment.id);
         return payment.id;

@@ -12,8 +12,9 @@ import { expectAccessible, expectToFit } from "../../../../tests/support/compone
 import { type FakeServer, postJson } from "../../../../tests/support/component/fake-server.ts";
 import { find, textOf } from "../../../../tests/support/component/find.ts";
 import { closeApp, renderApp } from "../../../../tests/support/component/render-app.tsx";
-import { payment } from "../../../../tests/support/data/payment-answers.ts";
+import { CASHBOX_METHODS, methods, payment } from "../../../../tests/support/data/payment-answers.ts";
 import type { Payments } from "../../../contract/payments.ts";
+import { rememberDepositOrigin } from "../../../lib/payments/deposit-origin.ts";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 
@@ -65,9 +66,6 @@ it("CASH-05 CASH-23 coins are requested by address and QR code, and reach the ba
 it("CASH-28 CASH-32 MI-16 a withdrawal leaves the balance immediately, is approved, and is paid out", async () => {
   const server = await renderApp("/withdraw", {
     player: { country: "IT", asDemo: true },
-    // The last detail required of a player in Italy.
-    prepare: (fetch) =>
-      fetch("/api/player", postJson({ user: { personal_id: "XMPRBN90E17H501X" } }, "PATCH")),
   });
   await (await methodButton("bank_transfer")).click();
   await page.getByLabelText("Amount in EUR").fill("120,50");
@@ -89,6 +87,30 @@ it("CASH-28 CASH-32 MI-16 a withdrawal leaves the balance immediately, is approv
   await atProvider(server, "act", { payment: id, to: "succeeded", fault: "none", reason: "" });
   await stateOfNewest(server).toBe("succeeded");
   await expect.element(page.getByRole("heading", { name: /paid out|paid/i }).first()).toBeVisible();
+});
+
+it("CASH-32 a declined deposit leads to the list of methods, although one was used last", async () => {
+  const { payments, answers } = fakeCashbox();
+  payments.set(ID, payment({ id: ID, state: "declined", reason: "declined_by_bank" }));
+  answers["GET /api/payments/methods"] = methods({ methods: CASHBOX_METHODS, last_method_id: "bank" });
+  await renderApp(`/profile/payments/${ID}`, { player: PAYING_PLAYER, answers });
+  await page.getByRole("link", { name: "Try another method" }).click();
+  await find('[role=dialog] [data-method="bank"]');
+});
+
+it("CASH-32 a paid deposit leads back to the game that it was made from", async () => {
+  const { payments, answers } = fakeCashbox();
+  payments.set(ID, payment({ id: ID, state: "succeeded" }));
+  rememberDepositOrigin("/play/nova/comet");
+  await renderApp(`/profile/payments/${ID}`, { player: PAYING_PLAYER, answers });
+  const play = page.getByRole("link", { name: "Play now" });
+  await expect.element(play).toHaveAttribute("href", "/play/nova/comet?mode=real");
+  await expectAccessible();
+  await expectToFit();
+  closeApp();
+  rememberDepositOrigin("/profile/payments");
+  await renderApp(`/profile/payments/${ID}`, { player: PAYING_PLAYER, answers });
+  await expect.element(play).toHaveAttribute("href", "/");
 });
 
 it.for([

@@ -3,6 +3,7 @@ import type { RefObject } from "react";
 import type { PaymentField } from "../../../contract/payment-fields.ts";
 import type { Fields, Values } from "../../../lib/page/use-fields.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
+import { usePhoneErrorText } from "../../../ui/phone-error-text.ts";
 import { CardFrame, type CardHandle } from "./card-frame.tsx";
 
 /** Form field name of a payment field, as in the server's errors. */
@@ -48,6 +49,7 @@ interface MethodFieldsProps {
 /** The form that the server describes. */
 export function MethodFields({ list, fields, card }: MethodFieldsProps) {
   const { t } = useLingui();
+  const phoneErrorText = usePhoneErrorText();
   const labels: Record<PaymentField["label"], string> = {
     iban: t`IBAN`,
     account_holder: t`Account holder's name`,
@@ -94,6 +96,7 @@ export function MethodFields({ list, fields, card }: MethodFieldsProps) {
           key={name}
           field={field}
           label={labels[label]}
+          errorText={type === "tel" ? phoneErrorText(field.error) : undefined}
           optional={!required}
           maxLength={max ?? undefined}
           autoComplete={AUTOCOMPLETE[label] ?? "off"}

@@ -3,8 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, Trash2, Wallet } from "lucide-react";
 import { useState } from "react";
 import { removeProfile } from "../../../api/payments.ts";
-import type { PaymentMethod, PaymentMethods, PaymentProfile } from "../../../contract/payment-methods.ts";
+import type {
+  AmountBounds,
+  PaymentMethod,
+  PaymentMethods,
+  PaymentProfile,
+} from "../../../contract/payment-methods.ts";
 import type { PaymentAction } from "../../../contract/payments.ts";
+import { focusWhenShown } from "../../../lib/page/focus-when-shown.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useAction } from "../../../ui/form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -13,6 +19,9 @@ import { useAmounts } from "../use-amounts.ts";
 import { useTimes } from "../use-times.ts";
 import { MethodIcon } from "./method-icon.tsx";
 import { useMethodName } from "./use-method-name.ts";
+
+/** The first heading of the methods. */
+export const METHODS = "[data-methods]";
 
 /** A chosen payment method, with a saved profile if one is used. */
 export interface ChosenMethod {
@@ -26,21 +35,29 @@ export const savedOf = (methods: readonly PaymentMethod[]): ChosenMethod[] =>
     .flatMap((method) => method.savedProfiles.map((profile) => ({ method, profile })))
     .toSorted((a, b) => Date.parse(b.profile.last_used_at) - Date.parse(a.profile.last_used_at));
 
+/** Id of the chosen method's terms, which describe the amount. */
+export const CHOSEN_TERMS = "chosen-terms";
+
 interface TermsProps {
   method: PaymentMethod;
   action: PaymentAction;
-  /** Omits measured times. */
+  /** Of the chosen method: exact bounds, without measured times. */
   isBrief?: boolean;
 }
 
 /** Fee, time and bounds of a payment method. */
 export function MethodTerms({ method, action, isBrief = false }: TermsProps) {
-  const { format } = useAmounts();
+  const { format, formatShort, subunitsOf } = useAmounts();
   const { processing, formatDuration } = useTimes();
   const { i18n } = useLingui();
   const { currency, fee, payoutTimes } = method;
   const bounds = method[action];
   if (!bounds) return null;
+  // Decimals that are zero take the room of a list's line.
+  const formatBound = (minor: AmountBounds["min_cents"]) =>
+    !isBrief && BigInt(minor) % BigInt(subunitsOf(currency)) === 0n
+      ? formatShort(minor, currency)
+      : format(minor, currency);
   const parts = [
     fee.basis_points > 0
       ? i18n.number(fee.basis_points / 10_000, { style: "percent", maximumFractionDigits: 2 })
@@ -48,11 +65,11 @@ export function MethodTerms({ method, action, isBrief = false }: TermsProps) {
     BigInt(fee.fixed_cents) > 0n ? format(fee.fixed_cents, currency) : null,
   ].filter(Boolean);
   const cost = parts.join(" + ");
-  const least = format(bounds.min_cents, currency);
-  const most = bounds.max_cents === null ? null : format(bounds.max_cents, currency);
+  const least = formatBound(bounds.min_cents);
+  const most = bounds.max_cents === null ? null : formatBound(bounds.max_cents);
   return (
     <>
-      <span className={styles.terms}>
+      <span className={styles.terms} id={isBrief ? CHOSEN_TERMS : undefined}>
         <span>{cost ? <Trans>Fee {cost}</Trans> : <Trans>No fee</Trans>}</span>
         <span>{processing(method.processingTime)}</span>
         <span className="money">
@@ -93,20 +110,30 @@ function SavedMethod({ action, chosenMethod: { method, profile }, onChoose }: Sa
   const { busy, run } = useAction();
   const nameOf = useMethodName();
   const title = `${nameOf(method)} ${profile.title}`;
+  const row = `[data-profile="${profile.id}"]`;
+  const confirm = (isOpen: boolean) => {
+    setIsConfirming(isOpen);
+    focusWhenShown(isOpen ? `${row} [data-question]` : `${row} [data-remove]`);
+  };
   if (isConfirming)
     return (
       <li className={styles.confirm} data-profile={profile.id}>
-        <span>
+        <span data-question="">
           <Trans>Remove {title}? You'll need to enter it again next time.</Trans>
         </span>
         <span className={styles.actions}>
-          <Button size="small" onClick={() => setIsConfirming(false)}>
+          <Button size="small" onClick={() => confirm(false)}>
             <Trans>Keep it</Trans>
           </Button>
           <Button
             size="small"
             aria-disabled={busy || undefined}
-            onClick={() => run(() => removeProfile(client, profile.id))}
+            onClick={() =>
+              run(async () => {
+                await removeProfile(client, profile.id);
+                focusWhenShown(METHODS);
+              })
+            }
           >
             <Trans>Remove it</Trans>
           </Button>
@@ -132,7 +159,7 @@ function SavedMethod({ action, chosenMethod: { method, profile }, onChoose }: Sa
         </span>
         <ChevronRight aria-hidden className={styles.go} />
       </button>
-      <Button size="icon" aria-label={t`Remove ${title}`} onClick={() => setIsConfirming(true)}>
+      <Button size="icon" data-remove="" aria-label={t`Remove ${title}`} onClick={() => confirm(true)}>
         <Trash2 aria-hidden />
       </Button>
     </li>
@@ -171,7 +198,7 @@ export function MethodList({ action, data, onChoose }: MethodListProps) {
     <>
       {savedProfiles.length > 0 ? (
         <section className={styles.group}>
-          <h3>
+          <h3 data-methods="">
             <Trans>Saved methods</Trans>
           </h3>
           <ul className={styles.methods}>
@@ -189,7 +216,7 @@ export function MethodList({ action, data, onChoose }: MethodListProps) {
         </section>
       ) : null}
       <section className={styles.group}>
-        <h3>
+        <h3 data-methods="">
           {savedProfiles.length > 0 ? <Trans>Other methods</Trans> : <Trans>Choose a payment method</Trans>}
         </h3>
         <ul className={styles.methods}>

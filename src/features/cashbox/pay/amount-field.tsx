@@ -8,6 +8,7 @@ import { amountError, feeOf, totalOf } from "../../../rules/payments/payment-amo
 import { TextField } from "../../../ui/field.tsx";
 import { Advice } from "../../../ui/form.tsx";
 import styles from "../cashbox.module.css";
+import { CHOSEN_TERMS } from "../methods/method-list.tsx";
 import { useAmounts } from "../use-amounts.ts";
 
 /** Maximum withdrawal in minor units, within bounds and in whole steps; null if that is below the minimum. */
@@ -108,6 +109,7 @@ export function AmountField(props: AmountFieldProps) {
           label={t`Amount in ${currency}`}
           errorText={error === undefined ? undefined : errorTexts[error]}
           hint={BigInt(bounds.step_cents) > 1n ? t`In steps of ${step}` : undefined}
+          describedBy={CHOSEN_TERMS}
           inputMode="decimal"
           autoComplete="off"
         />
@@ -144,7 +146,7 @@ export function AmountField(props: AmountFieldProps) {
           </Trans>
         </Advice>
       ) : null}
-      <dl className={styles.facts} aria-live="polite">
+      <dl className={styles.facts} aria-live="polite" aria-atomic>
         <dt>
           <Trans>Fee</Trans>
         </dt>

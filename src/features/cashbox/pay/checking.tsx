@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
+import { useEffect } from "react";
 import { useConnection } from "../../../lib/offline/connection.ts";
+import { focusWhenShown } from "../../../lib/page/focus-when-shown.ts";
 import type { PaymentRequest } from "../../../lib/payments/pending-payments.ts";
 import { useBusy } from "../../../lib/tabs/use-busy.ts";
 import styles from "../cashbox.module.css";
@@ -10,6 +12,8 @@ export function PendingOutcome({ intent: request }: { intent: PaymentRequest }) 
   const { format } = useAmounts();
   const { unreachable } = useConnection();
   useBusy("deposit", true);
+  // The form, which had the focus, is hidden.
+  useEffect(() => focusWhenShown("[data-checking] h2"), []);
   const amount = format(request.amount_cents, request.currency);
   return (
     <div className={styles.checking} role="status" data-checking={request.key}>

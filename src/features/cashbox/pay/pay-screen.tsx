@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter, useSearch } from "@tanstack/react-router";
 import { BadgeCheck, ChevronLeft } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { accountsQuery, openAccount, playerFieldsQuery } from "../../../api/account.ts";
 import { currenciesQuery } from "../../../api/config.ts";
 import { dropOtherMethods, methodFieldsQuery, methodsQuery } from "../../../api/payments.ts";
@@ -11,11 +11,12 @@ import type { PaymentMethods } from "../../../contract/payment-methods.ts";
 import type { Payment, PaymentAction } from "../../../contract/payments.ts";
 import type { Player } from "../../../contract/player.ts";
 import { useCurrentPopup } from "../../../lib/page/current-popup.ts";
+import { focusWhenShown } from "../../../lib/page/focus-when-shown.ts";
+import { rememberDepositOrigin } from "../../../lib/payments/deposit-origin.ts";
 import { hasUnknownOutcome, usePaymentRequests } from "../../../lib/payments/pending-payments.ts";
 import { useChannel } from "../../../lib/realtime/channel-subscriptions.ts";
-import { balanceOf } from "../../../rules/money/amounts.ts";
 import { lacksDetails } from "../../../rules/players/player-fields.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Advice } from "../../../ui/form.tsx";
 import { PopupLink } from "../../../ui/popup-link.tsx";
 import { QueryFallback } from "../../../ui/query-fallback.tsx";
@@ -24,6 +25,7 @@ import styles from "../cashbox.module.css";
 import { MethodIcon } from "../methods/method-icon.tsx";
 import {
   type ChosenMethod,
+  METHODS,
   MethodList,
   MethodsSkeleton,
   MethodTerms,
@@ -38,8 +40,10 @@ import { PaymentLinks } from "../payment-links.tsx";
 import type { Slots } from "../slots.ts";
 import { useAmounts } from "../use-amounts.ts";
 import { initialAmount } from "./amount-field.tsx";
+import { Available, Balance } from "./balances.tsx";
 import { PendingOutcome } from "./checking.tsx";
 import { PaymentForm } from "./payment-form.tsx";
+import { VerificationFirst } from "./verification-first.tsx";
 
 export interface PayScreenProps {
   action: PaymentAction;
@@ -49,6 +53,15 @@ export interface PayScreenProps {
   /** Account to activate first. */
   account?: number;
 }
+
+const PayoutChart = lazy(() =>
+  import("../methods/payout-chart.tsx").then(({ PayoutChart }) => ({ default: PayoutChart })),
+);
+
+const StepCount = lazy(() => import("./step-count.tsx").then(({ StepCount }) => ({ default: StepCount })));
+
+/** The heading of a started payment, which takes the focus from the form. */
+const STARTED = "[data-payment] h2";
 
 const NO_FIELDS: never[] = [];
 const NO_PROBLEMS = () => ({});
@@ -72,51 +85,6 @@ function ActionTabs({ action }: { action: PaymentAction }) {
   );
 }
 
-/** The balance of the active account. */
-function Balance() {
-  const { format } = useAmounts();
-  const account = useQuery(accountsQuery).data?.find(({ active }) => active);
-  if (!account) return null;
-  return (
-    <dl className={styles.facts}>
-      <dt>
-        <Trans>Balance</Trans>
-      </dt>
-      <dd data-balance>{format(balanceOf(account).common, account.currency)}</dd>
-    </dl>
-  );
-}
-
-/** The withdrawable amount, and the balances that it excludes. */
-function Available({ data }: { data: PaymentMethods }) {
-  const { format } = useAmounts();
-  const { currency, available_to_cashout_cents, bonus_cents, reserved_cents } = data;
-  return (
-    <dl className={styles.facts}>
-      <dt>
-        <Trans>Available to withdraw</Trans>
-      </dt>
-      <dd data-available>{format(available_to_cashout_cents, currency)}</dd>
-      {BigInt(bonus_cents) > 0n ? (
-        <>
-          <dt>
-            <Trans>Bonus money: locked until it's wagered</Trans>
-          </dt>
-          <dd>{format(bonus_cents, currency)}</dd>
-        </>
-      ) : null}
-      {BigInt(reserved_cents) > 0n ? (
-        <>
-          <dt>
-            <Trans>Reserved for pending withdrawals</Trans>
-          </dt>
-          <dd>{format(reserved_cents, currency)}</dd>
-        </>
-      ) : null}
-    </dl>
-  );
-}
-
 interface PayProps extends PayScreenProps {
   data: PaymentMethods;
   player: Player;
@@ -130,10 +98,17 @@ function ChosenForm({
   chosenMethod,
   onChange,
   ...props
-}: PayProps & { chosenMethod: ChosenMethod; onChange: () => void }) {
-  const { action, variant, data, player, isIncomplete, slots, onStarted } = props;
-  const [isAsking, setIsAsking] = useState(false);
-  const asksDetails = isAsking && isIncomplete;
+}: PayProps & {
+  chosenMethod: ChosenMethod;
+  asksDetails: boolean;
+  setIsAsking: (next: boolean) => void;
+  onChange: () => void;
+}) {
+  const { action, variant, data, player, isIncomplete, asksDetails, setIsAsking, slots, onStarted } = props;
+  const ask = (next: boolean) => {
+    setIsAsking(next);
+    focusWhenShown(next ? "[data-details] p" : "[data-amount]:not([hidden]) [type=submit]");
+  };
   const { method, profile } = chosenMethod;
   const needsFields = profile === null && method.requires !== "nothing";
   const query = useQuery({ ...methodFieldsQuery(player, action, method.id), enabled: needsFields });
@@ -153,12 +128,12 @@ function ChosenForm({
         <span className={styles.icon}>
           <MethodIcon method={method} />
         </span>
-        <span className={styles.summary}>
-          <strong>
+        <div className={styles.summary}>
+          <h3>
             {nameOf(method)} {profile?.title}
-          </strong>
+          </h3>
           <MethodTerms method={method} action={action} isBrief />
-        </span>
+        </div>
       </div>
       {action === "deposit" ? (
         <>
@@ -166,12 +141,24 @@ function ChosenForm({
           <BonusCode player={player} isOpen={variant === "bonus"} />
         </>
       ) : (
-        <Available data={data} />
+        <>
+          <Available data={data} />
+          {/* Missing in responses that an earlier release cached. */}
+          {method.payoutDistribution ? (
+            <Suspense>
+              <PayoutChart method={method} times={method.payoutDistribution} />
+            </Suspense>
+          ) : null}
+        </>
       )}
-      {asksDetails ? slots.renderDetails(() => setIsAsking(false)) : null}
+      {asksDetails ? (
+        <div className={styles.box} data-details="">
+          {slots.renderDetails(() => ask(false))}
+        </div>
+      ) : null}
       {list && check && isKnown ? (
         // Stays mounted to keep the input while details are entered.
-        <div className={styles.box} hidden={asksDetails} inert={asksDetails}>
+        <div className={styles.box} hidden={asksDetails} inert={asksDetails} data-amount="">
           <PaymentForm
             key={`${method.id} ${profile?.id}`}
             action={action}
@@ -182,7 +169,7 @@ function ChosenForm({
             player={player}
             initialAmount={initialAmount(action, method, data, variant === "fast")}
             renderLimit={slots.renderRejection}
-            askDetails={isIncomplete ? () => setIsAsking(true) : null}
+            askDetails={isIncomplete ? () => ask(true) : null}
             onStarted={onStarted}
           />
         </div>
@@ -190,30 +177,6 @@ function ChosenForm({
         <QueryFallback queries={[query]} skeleton={<MethodsSkeleton />} />
       )}
     </>
-  );
-}
-
-/** Stands in for the withdrawal that the server would reject. */
-function VerificationFirst() {
-  return (
-    <section className={styles.card} data-verify="">
-      <div className={styles.status}>
-        <span className={styles.icon}>
-          <BadgeCheck aria-hidden />
-        </span>
-        <div className={styles.summary}>
-          <h2>
-            <Trans>Verify your ID first</Trans>
-          </h2>
-          <p className={styles.muted}>
-            <Trans>We only pay out to verified players. Your money stays in your balance until then.</Trans>
-          </p>
-        </div>
-      </div>
-      <Link to="/profile/$" params={{ _splat: "verification" }} className={buttonClass({ look: "primary" })}>
-        <Trans>Verify my ID</Trans>
-      </Link>
-    </section>
   );
 }
 
@@ -226,14 +189,34 @@ function firstChoice(action: PaymentAction, data: PaymentMethods, isFast: boolea
 }
 
 function Pay(props: PayProps) {
-  const { action, variant, data, player, slots } = props;
-  const [chosen, setChosen] = useState(() => firstChoice(action, data, variant === "fast"));
+  const { action, variant, data, player, isIncomplete, slots } = props;
+  // `methods=all` shows the list to a player who wants another method than the last.
+  const { methods } = useSearch({ strict: false }) as { methods?: string };
+  const [preset] = useState(() => (methods ? null : firstChoice(action, data, variant === "fast")));
+  const [chosen, setChosen] = useState(preset);
+  const [isAsking, setIsAsking] = useState(false);
+  const asksDetails = isAsking && isIncomplete;
+  const choose = (next: ChosenMethod) => {
+    setChosen(next);
+    focusWhenShown("[data-chosen] h3");
+  };
+  const change = ({ method, profile }: ChosenMethod) => {
+    setChosen(null);
+    setIsAsking(false);
+    focusWhenShown(profile ? `[data-profile="${profile.id}"] button` : `[data-method="${method.id}"] button`);
+  };
   const form = chosen ? (
-    <ChosenForm {...props} chosenMethod={chosen} onChange={() => setChosen(null)} />
+    <ChosenForm
+      {...props}
+      chosenMethod={chosen}
+      asksDetails={asksDetails}
+      setIsAsking={setIsAsking}
+      onChange={() => change(chosen)}
+    />
   ) : (
     <>
       {action === "deposit" ? <Balance /> : <Available data={data} />}
-      <MethodList action={action} data={data} onChoose={setChosen} />
+      <MethodList action={action} data={data} onChoose={choose} />
     </>
   );
   if (action === "cashout" && data.verification_needed)
@@ -256,6 +239,14 @@ function Pay(props: PayProps) {
           </span>
         </div>
       ) : null}
+      <Suspense>
+        <StepCount
+          action={action}
+          player={player}
+          method={chosen && (chosen === preset ? "preset" : "picked")}
+          isAsking={asksDetails}
+        />
+      </Suspense>
       {action === "deposit" && variant === "bonus" ? slots.renderBonuses(player, true) : null}
       {action === "deposit" ? slots.renderOffer(form) : form}
     </>
@@ -302,14 +293,22 @@ export function PayScreen(props: PayScreenProps) {
   usePaymentOutcome(pendingRequest, (payment) => {
     setWasNotCreated(payment === null);
     if (payment) setStartedId(payment.id);
+    focusWhenShown(payment ? STARTED : "[data-chosen] h3");
   });
-  const onStarted = useCallback((payment: Payment) => {
-    setWasNotCreated(false);
-    setStartedId(payment.id);
-    const step = payment.next_step;
-    const url = step?.kind === "redirect" ? webAddress(step.url) : null;
-    if (url) location.assign(url);
-  }, []);
+  const router = useRouter();
+  const onStarted = useCallback(
+    (payment: Payment) => {
+      setWasNotCreated(false);
+      setStartedId(payment.id);
+      focusWhenShown(STARTED);
+      const step = payment.next_step;
+      const url = step?.kind === "redirect" ? webAddress(step.url) : null;
+      if (!url) return;
+      rememberDepositOrigin(router.latestLocation.pathname);
+      location.assign(url);
+    },
+    [router],
+  );
   const current = useCurrentPopup();
   const isIncomplete =
     !fieldsState.isError &&
@@ -328,7 +327,13 @@ export function PayScreen(props: PayScreenProps) {
         <>
           <PaymentView id={startedId} />
           <span className={styles.actions}>
-            <Button size="small" onClick={() => setStartedId(null)}>
+            <Button
+              size="small"
+              onClick={() => {
+                setStartedId(null);
+                focusWhenShown(`[data-chosen] h3, ${METHODS}`);
+              }}
+            >
               {action === "deposit" ? <Trans>New deposit</Trans> : <Trans>New withdrawal</Trans>}
             </Button>
           </span>
@@ -339,7 +344,7 @@ export function PayScreen(props: PayScreenProps) {
         <>
           {pendingRequest ? <PendingOutcome intent={pendingRequest} /> : null}
           {wasNotCreated && !pendingRequest ? (
-            <Advice>
+            <Advice role="status">
               <Trans>It didn't go through, and no money has moved. You can try again.</Trans>
             </Advice>
           ) : null}

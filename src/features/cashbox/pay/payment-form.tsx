@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { checkCard, startPayment } from "../../../api/payments.ts";
 import type { PaymentField } from "../../../contract/payment-fields.ts";
 import type { PaymentMethods } from "../../../contract/payment-methods.ts";
@@ -14,6 +14,7 @@ import { type FieldErrors, fieldErrorsOf, useFields, type Values } from "../../.
 import { useBusy } from "../../../lib/tabs/use-busy.ts";
 import { toAmount } from "../../../rules/money/amounts.ts";
 import type { paymentFieldErrors } from "../../../rules/payments/payment-fields.ts";
+import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
 import { Advice, Form } from "../../../ui/form.tsx";
 import type { CardHandle } from "../methods/card-frame.tsx";
 import { fieldPath, LITHUANIAN_NOTE, MethodFields, submittedFields } from "../methods/method-fields.tsx";
@@ -26,6 +27,10 @@ import { ChosenBonus } from "./chosen-bonus.tsx";
 import { EndingBonusNote, useEndingBonus } from "./ending-bonus.tsx";
 import { returnPath } from "./return-path.ts";
 import { useRequestKey } from "./use-request-key.ts";
+
+const ConfirmIdentity = lazy(() =>
+  import("../compose-confirm-identity.tsx").then(({ ConfirmIdentity }) => ({ default: ConfirmIdentity })),
+);
 
 interface PaymentFormProps {
   action: PaymentAction;
@@ -86,12 +91,14 @@ export function PaymentForm(props: PaymentFormProps) {
   const { format, subunitsOf } = useAmounts();
   const { unreachable } = useConnection();
   const [rejection, setRejection] = useState<unknown>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { ending, readRejection } = useEndingBonus(action, method.currency);
   const card = useRef<CardHandle>(null);
   const requestKey = useRequestKey();
   const bounds = method[action]!;
   const subunits = subunitsOf(method.currency);
   const available = BigInt(data.available_to_cashout_cents);
+  const verifiedEmail = player.confirmed_at ? player.email : "";
   const hasCard = list.find(({ type }) => type === "card");
 
   const read = (values: Values) =>
@@ -149,6 +156,7 @@ export function PaymentForm(props: PaymentFormProps) {
     } catch (error) {
       // Field errors are shown at their fields.
       if (Object.keys(fieldErrorsOf(error)).length > 0) throw error;
+      if (error instanceof ApiError && error.code === "confirmation_required") setIsConfirming(true);
       readRejection(error);
       setRejection(error);
     }
@@ -158,7 +166,9 @@ export function PaymentForm(props: PaymentFormProps) {
     initial: {
       amount_cents: initialAmount === null ? "" : amountText(initialAmount, subunits),
       ...Object.fromEntries(
-        list.filter(({ type }) => type !== "card").map(({ name }) => [fieldPath(name), ""]),
+        list
+          .filter(({ type }) => type !== "card")
+          .map(({ name, type }) => [fieldPath(name), type === "email" ? verifiedEmail : ""]),
       ),
     },
     check: validate,
@@ -195,8 +205,22 @@ export function PaymentForm(props: PaymentFormProps) {
       {children}
       {ending ? <EndingBonusNote bonus={ending} /> : null}
       {rejection === null ? null : <PaymentRejection error={rejection} renderLimit={renderLimit} />}
+      {isConfirming ? (
+        <ErrorBoundary>
+          <Suspense>
+            <ConfirmIdentity
+              onConfirmed={() => {
+                setIsConfirming(false);
+                // Sends the same request on, under the same key.
+                fields.form.current?.requestSubmit();
+              }}
+              onClose={() => setIsConfirming(false)}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
       {unreachable ? (
-        <Advice>
+        <Advice role="status">
           {action === "deposit" ? (
             <Trans>You're offline. Deposits need a connection, and we don't save them for later.</Trans>
           ) : (

@@ -8,6 +8,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { QueryFallback } from "../../../ui/query-fallback.tsx";
 import styles from "../cashbox.module.css";
 import { MethodsSkeleton } from "../methods/method-list.tsx";
+import { AfterPayment } from "./after-payment.tsx";
 import { PaymentView } from "./payment-view.tsx";
 import { UnknownPayment } from "./unknown-payment.tsx";
 
@@ -31,7 +32,11 @@ export function PaymentPage({ id }: { id: string | null }) {
   return (
     <div className={styles.page}>
       <Back />
-      {id ? <PaymentView id={id} /> : <UnknownPayment />}
+      {id ? (
+        <PaymentView id={id} renderAfter={(payment) => <AfterPayment payment={payment} />} />
+      ) : (
+        <UnknownPayment />
+      )}
     </div>
   );
 }

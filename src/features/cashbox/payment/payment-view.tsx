@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   cancelPayment,
   invalidateAfterPayment,
@@ -12,6 +12,7 @@ import {
 } from "../../../api/payments.ts";
 import { usePlayer } from "../../../api/player.ts";
 import type { Payment } from "../../../contract/payments.ts";
+import { focusWhenShown } from "../../../lib/page/focus-when-shown.ts";
 import { removePayment } from "../../../lib/payments/pending-payments.ts";
 import { connectNow } from "../../../lib/realtime/channel-subscriptions.ts";
 import { isPersonalChannelLive } from "../../../lib/realtime/personal-channel.ts";
@@ -70,22 +71,27 @@ function CancelAction({ payment }: { payment: Payment }) {
   const isDeposit = payment.action === "deposit";
   const canStop = isDeposit ? payment.state === "pending" : payment.recallable;
   if (!canStop) return null;
+  const confirm = (isOpen: boolean) => {
+    setIsConfirming(isOpen);
+    focusWhenShown(isOpen ? "[data-question]" : "[data-cancel]");
+  };
   const cancel = () =>
     run(async () => {
       await (isDeposit ? cancelPayment : recallPayment)(client, payment.id);
       setIsConfirming(false);
+      focusWhenShown("[data-payment] h2, [data-methods], [data-chosen] h3");
     });
   if (!isConfirming)
     return (
       <span className={styles.actions}>
-        <Button size="small" onClick={() => setIsConfirming(true)}>
+        <Button size="small" data-cancel="" onClick={() => confirm(true)}>
           {isDeposit ? <Trans>Cancel this deposit</Trans> : <Trans>Cancel withdrawal</Trans>}
         </Button>
       </span>
     );
   return (
     <div className={styles.confirm}>
-      <span>
+      <span data-question="">
         {isDeposit ? (
           <Trans>Cancel this deposit? If you've already paid, the money will still arrive.</Trans>
         ) : (
@@ -93,7 +99,7 @@ function CancelAction({ payment }: { payment: Payment }) {
         )}
       </span>
       <span className={styles.actions}>
-        <Button size="small" onClick={() => setIsConfirming(false)}>
+        <Button size="small" onClick={() => confirm(false)}>
           {isDeposit ? <Trans>Keep it</Trans> : <Trans>Keep withdrawal</Trans>}
         </Button>
         <Button size="small" aria-disabled={busy || undefined} onClick={cancel}>
@@ -157,8 +163,8 @@ function Facts({ payment }: { payment: Payment }) {
   );
 }
 
-/** A payment: its state, reason, next step and details. */
-export function PaymentCard({ payment }: { payment: Payment }) {
+/** A payment: its state, reason, next step and details. `after` leads on from its state. */
+export function PaymentCard({ payment, after }: { payment: Payment; after?: ReactNode }) {
   const { t } = useLingui();
   const player = usePlayer();
   const { reasons, titleOf, textOf } = usePaymentTexts();
@@ -184,32 +190,42 @@ export function PaymentCard({ payment }: { payment: Payment }) {
         ) : null}
         <NextStep payment={payment} player={player} />
         <CancelAction payment={payment} />
+        {after}
       </section>
       <section className={styles.card}>
         <h3>{action === "deposit" ? t`Deposit status` : t`Withdrawal status`}</h3>
-        <Timeline payment={payment} />
         <Facts payment={payment} />
-        <span className={styles.actions}>
+        <details>
+          <summary className={styles.history}>
+            <Trans>Details</Trans>
+          </summary>
+          <Timeline payment={payment} />
+        </details>
+        <p className={styles.muted}>
           <Link
             to="."
             search={
               ((before: object) => ({ ...before, popup: "support", payment: payment.id })) as unknown as never
             }
-            className={buttonClass({ size: "small" })}
             preload={false}
             resetScroll={false}
             data-support={payment.id}
           >
             <Trans>Ask support about this payment</Trans>
           </Link>
-        </span>
+        </p>
       </section>
     </>
   );
 }
 
+interface PaymentViewProps {
+  id: string;
+  renderAfter?: (payment: Payment) => ReactNode;
+}
+
 /** A payment by id, refreshed until it ends. */
-export function PaymentView({ id }: { id: string }) {
+export function PaymentView({ id, renderAfter }: PaymentViewProps) {
   const client = useQueryClient();
   const query = useQuery({
     ...paymentQuery(id),
@@ -228,7 +244,7 @@ export function PaymentView({ id }: { id: string }) {
     removePayment(id);
     if (wasOpen) invalidateAfterPayment(client);
   }, [client, id, hasEnded, wasOpen]);
-  if (payment) return <PaymentCard payment={payment} />;
+  if (payment) return <PaymentCard payment={payment} after={renderAfter?.(payment)} />;
   if (isUnknown(query.error)) return <UnknownPayment />;
   return (
     <QueryFallback

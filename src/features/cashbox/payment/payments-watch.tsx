@@ -46,6 +46,13 @@ function PendingDeposit({ id }: { id: string }) {
     refetchInterval: ({ state }) => pollAgain(state, POLL_INTERVAL),
     refetchOnWindowFocus: true,
   }).data;
+  // The cashbox shows the same beside its methods.
+  useEffect(
+    () => () => {
+      if (checkingToast.current !== undefined) dismissToast(checkingToast.current);
+    },
+    [],
+  );
   useEffect(() => {
     if (!payment || !isKnown || hasNotified.current) return;
     const amount = format(payment.amount_cents, payment.currency);

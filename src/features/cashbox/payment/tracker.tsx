@@ -25,6 +25,7 @@ export function Tracker({ payment }: { payment: Payment }) {
   const done = doneSteps(payment);
   const expected = expected_at !== null && Date.parse(expected_at) > now() ? new Date(expected_at) : null;
   const expectedDay = expected && day.format(expected);
+  const confirmations = state === "succeeded" ? null : payment.timeline.at(-1)?.confirmations;
   const steps = [t`Requested`, action === "cashout" ? t`Approved` : t`Paying`, t`Arrived`];
   return (
     <ol className={styles.tracker} aria-label={t`Progress`}>
@@ -35,6 +36,13 @@ export function Tracker({ payment }: { payment: Payment }) {
           aria-current={i === Math.min(done, 2) ? "step" : undefined}
         >
           <strong>{name}</strong>
+          {i === done && confirmations ? (
+            <span>
+              <Trans>
+                {confirmations.given} of {confirmations.of} network confirmations
+              </Trans>
+            </span>
+          ) : null}
           {i === 2 && expectedDay ? (
             <span>
               <Trans>Arrives by {expectedDay}</Trans>

@@ -95,6 +95,7 @@ export function usePaymentTexts() {
     method_unavailable: t`This payment method isn't available now. Choose another one.`,
     verification_needed: t`We need to verify your ID before we pay out. Verify it in your profile first.`,
     card_rejected: t`You can't use this card here. Try another card or payment method.`,
+    confirmation_required: t`Nothing's been withdrawn yet. Confirm it's you, then withdraw again.`,
     bonus_would_end: t`This withdrawal ends your bonus. Check what you'd lose, then withdraw again.`,
     key_reused: t`You've already sent this. Check your payments before you try again.`,
     not_recallable: t`It's too late to cancel this withdrawal – the payment provider already has it. See your payments for updates.`,

@@ -1,0 +1,52 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { accountsQuery } from "../../../api/account.ts";
+import type { PaymentMethods } from "../../../contract/payment-methods.ts";
+import { balanceOf } from "../../../rules/money/amounts.ts";
+import styles from "../cashbox.module.css";
+import { useAmounts } from "../use-amounts.ts";
+
+/** The balance of the active account. */
+export function Balance() {
+  const { format } = useAmounts();
+  const account = useQuery(accountsQuery).data?.find(({ active }) => active);
+  if (!account) return null;
+  return (
+    <dl className={styles.facts}>
+      <dt>
+        <Trans>Balance</Trans>
+      </dt>
+      <dd data-balance>{format(balanceOf(account).common, account.currency)}</dd>
+    </dl>
+  );
+}
+
+/** The withdrawable amount, and the balances that it excludes. */
+export function Available({ data }: { data: PaymentMethods }) {
+  const { format } = useAmounts();
+  const { currency, available_to_cashout_cents, bonus_cents, reserved_cents } = data;
+  return (
+    <dl className={styles.facts}>
+      <dt>
+        <Trans>Available to withdraw</Trans>
+      </dt>
+      <dd data-available>{format(available_to_cashout_cents, currency)}</dd>
+      {BigInt(bonus_cents) > 0n ? (
+        <>
+          <dt>
+            <Trans>Bonus money: locked until it's wagered</Trans>
+          </dt>
+          <dd>{format(bonus_cents, currency)}</dd>
+        </>
+      ) : null}
+      {BigInt(reserved_cents) > 0n ? (
+        <>
+          <dt>
+            <Trans>Reserved for pending withdrawals</Trans>
+          </dt>
+          <dd>{format(reserved_cents, currency)}</dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}
