@@ -1,9 +1,13 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Game, GameNames, GamePage } from "../../../src/contract/games.ts";
+import type { Game, GameDetails, GameNames, GamePage, PackedFacts } from "../../../src/contract/games.ts";
 import { unpackNames } from "../../../src/rules/games/game-names.ts";
+import { unpackFacts } from "../../../src/rules/games/packed-facts.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { TEST_GAMES } from "../../../tests/support/server/database.ts";
+import { factsOf } from "../../seed/content/game-facts.ts";
+import { seedMissing } from "../../seed/seed.ts";
+import { games } from "./tables.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -83,7 +87,26 @@ describe("POST /api/games_filter", () => {
   it("CAT-09 returns no games and no next page far past the end", async () => {
     const page = await filter({ page: 99_999 });
     expect(page.data).toEqual([]);
-    expect(page.pagination.next_page).toBeNull();
+    expect(page.pagination).toEqual({
+      current_page: 99_999,
+      next_page: null,
+      total_pages: 10,
+      total_count: TEST_GAMES,
+    });
+  });
+
+  it.each([
+    ["a list", { categories: ["live"] }],
+    ["a refined list", { volatility: ["medium"], sort: "title" }],
+    ["a search", { title: "star" }],
+    ["an unknown list", { categories: ["nothing"] }],
+  ])("CAT-09 tells the true total of %s on pages past the end, near and far", async (_, list) => {
+    const total = (await filter({ filter: list })).pagination.total_count;
+    for (const page of [3 + Math.ceil(total / 40), 99_999, 99_999]) {
+      const answer = await filter({ filter: list, page });
+      expect(answer.data).toEqual([]);
+      expect(answer.pagination).toMatchObject({ current_page: page, next_page: null, total_count: total });
+    }
   });
 
   it("CAT-05 filters by provider", async () => {
@@ -242,6 +265,164 @@ describe("title search", () => {
   });
 });
 
+describe("lists filtered by facts", () => {
+  /** Facts that differ within a kind, as those of several providers do. */
+  const setFacts = async (site: typeof app) => {
+    await site.db.execute(sql`update games set
+      rtp = case when id % 10 = 0 then null else 9400 + id % 400 end,
+      volatility = (array['low', 'medium', 'high', null])[1 + id % 4],
+      bets = case when id % 5 = 0 then null
+        else jsonb_build_object('EUR', jsonb_build_array(10 * (1 + id % 3), 1000 * (1 + id % 7))) end`);
+    await site.content.refresh();
+  };
+  interface Row {
+    id: number;
+    rtp: number | null;
+    volatility: string | null;
+    bets: Record<string, [number, number]> | null;
+    released_at: string;
+    popularity: number;
+    title: string;
+    categories: string[];
+  }
+  let refinedApp: typeof app;
+  let rows: Row[];
+  beforeAll(async () => {
+    refinedApp = await testApp();
+    const before = await refinedApp.db.execute(sql`select id, rtp, volatility, bets from games`);
+    await setFacts(refinedApp);
+    const found = await refinedApp.db.execute(
+      sql`select id, rtp, volatility, bets, released_at::text, popularity, title, categories from games
+        order by popularity`,
+    );
+    rows = (found as unknown as { rows: Row[] }).rows;
+    return async () => {
+      for (const { id, rtp, volatility, bets } of (before as unknown as { rows: Row[] }).rows)
+        await refinedApp.db.execute(
+          sql`update games set rtp = ${rtp}, volatility = ${volatility}, bets = ${JSON.stringify(bets)}::jsonb
+            where id = ${id}`,
+        );
+      await refinedApp.content.refresh();
+    };
+  });
+
+  const refine = async (filter: object, body: object = {}) => {
+    const answer = await refinedApp.post("/api/games_filter", { filter, page_size: 100, ...body });
+    expect(answer.status).toBe(200);
+    return answer.body as GamePage;
+  };
+  /** All pages' games. */
+  async function idsOf(filter: object): Promise<number[]> {
+    const ids: number[] = [];
+    for (let page: number | null = 1; page !== null; ) {
+      const answer: GamePage = await refine(filter, { page });
+      ids.push(...answer.data.map(({ id }) => id));
+      expect(answer.pagination.total_count).toBeGreaterThanOrEqual(ids.length);
+      page = answer.pagination.next_page;
+    }
+    return ids;
+  }
+  const accepts = ({ bets }: Row, amount: number) =>
+    bets !== null && bets.EUR![0] <= amount && amount <= bets.EUR![1];
+
+  it.each<[string, object, (row: Row) => boolean]>([
+    ["volatility", { volatility: ["low", "high"] }, (row) => /low|high/.test(row.volatility ?? "")],
+    ["return to player", { min_rtp: 9600 }, ({ rtp }) => rtp !== null && rtp >= 9600],
+    ["a bet", { bet: { currency: "EUR", amount: 20 } }, (row) => accepts(row, 20)],
+    ["a larger bet", { bet: { currency: "EUR", amount: 5000 } }, (row) => accepts(row, 5000)],
+    ["a bet in a currency that no game states", { bet: { currency: "XXX", amount: 20 } }, () => false],
+    [
+      "all of them and a category",
+      { volatility: ["medium"], min_rtp: 9450, bet: { currency: "EUR", amount: 10 }, categories: ["pokies"] },
+      (row) =>
+        row.volatility === "medium" &&
+        (row.rtp ?? 0) >= 9450 &&
+        accepts(row, 10) &&
+        row.categories.includes("pokies"),
+    ],
+  ])("ANC-68 filters by %s, by popularity and over all pages", async (_, filter, matches) => {
+    const expected = rows.filter(matches).map(({ id }) => id);
+    if (!JSON.stringify(filter).includes("XXX")) expect(expected.length).toBeGreaterThan(2);
+    expect(await idsOf(filter)).toEqual(expected);
+  });
+
+  it("ANC-68 sorts by release, title and return to player", async () => {
+    const byPopularity = (a: Row, b: Row) => a.popularity - b.popularity;
+    const orders = {
+      popular: byPopularity,
+      new: (a: Row, b: Row) => b.released_at.localeCompare(a.released_at) || byPopularity(a, b),
+      rtp: (a: Row, b: Row) => (b.rtp ?? 0) - (a.rtp ?? 0) || byPopularity(a, b),
+    };
+    for (const [sort, order] of Object.entries(orders))
+      expect(await idsOf({ sort }), sort).toEqual(rows.toSorted(order).map(({ id }) => id));
+    const lower = (await refine({ sort: "title" })).data.map(({ title }) => title.toLowerCase());
+    expect(lower).toEqual(lower.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+    expect(lower).toHaveLength(100);
+  });
+
+  it("ANC-68 narrows a search by facts and keeps its order", async () => {
+    const all = (await refine({ title: "book" })).data.map(({ id }) => id);
+    const isLow = (id: number) => rows.find((row) => row.id === id)!.volatility === "low";
+    const narrowed = (await refine({ title: "book", volatility: ["low"] })).data.map(({ id }) => id);
+    expect(narrowed).toEqual(all.filter(isLow));
+    expect(narrowed.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [{ volatility: ["wild"] }, "filter.volatility.0"],
+    [{ min_rtp: 96.5 }, "filter.min_rtp"],
+    [{ min_rtp: 10_001 }, "filter.min_rtp"],
+    [{ bet: { currency: "eur", amount: 1 } }, "filter.bet.currency"],
+    [{ bet: { currency: "EUR", amount: 0 } }, "filter.bet.amount"],
+    [{ bet: { currency: "EUR", amount: 1e16 } }, "filter.bet.amount"],
+    [{ sort: "random" }, "filter.sort"],
+  ])("ANC-68 rejects %j, naming the field", async (filter, field) => {
+    const { status, body } = await refinedApp.post("/api/games_filter", { filter });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: "validation_failed", errors: { [field]: [expect.any(String)] } });
+  });
+
+  it("ANC-68 limits uncached refined lists per IP address", async () => {
+    const site = await testApp();
+    const list = (amount: number) =>
+      site.app.request(
+        "http://localhost/api/games_filter",
+        {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ filter: { bet: { currency: "EUR", amount } } }),
+        },
+        { incoming: { socket: { remoteAddress: "192.0.2.77" } } },
+      );
+    const statuses: number[] = [];
+    for (let amount = 1; amount <= 121; amount++) statuses.push((await list(amount)).status);
+    expect(statuses.lastIndexOf(200)).toBe(119);
+    expect(statuses[120]).toBe(429);
+    expect((await list(1)).status).toBe(200);
+  });
+
+  it("ANC-68 the packed facts say of each game what the filter goes by, in few bytes", async () => {
+    const { body } = await refinedApp.get("/api/games/facts");
+    const facts = unpackFacts(body as PackedFacts);
+    expect(facts.size).toBe(TEST_GAMES);
+    for (const { id, rtp, volatility, bets, categories } of rows)
+      expect(facts.get(id)).toMatchObject({ rtp, volatility, bets, categories: categories.toSorted() });
+    const byAge = rows.toSorted((a, b) => facts.get(a.id)!.age - facts.get(b.id)!.age);
+    const months = byAge.map((row) => row.released_at.slice(0, 7));
+    expect(months).toEqual(months.toSorted().reverse());
+  });
+
+  it("LIC-07 the packed facts omit a market's blocked providers", async () => {
+    const australia = { "x-country": "AU" };
+    const blocked = (await refine({ providers: ["oddferry"] })).data[0]!;
+    const { body } = await refinedApp.get("/api/games/facts", { headers: australia });
+    expect(unpackFacts(body as PackedFacts).has(blocked.id)).toBe(false);
+    expect((await refine({ providers: ["oddferry"], sort: "new" })).data.length).toBeGreaterThan(0);
+    const sorted = { filter: { providers: ["oddferry"], sort: "new" } };
+    expect((await filter(sorted, australia)).data).toEqual([]);
+  });
+});
+
 describe("the other catalogue endpoints", () => {
   it("CAT-10 select keeps the order and omits unknown ids", async () => {
     const { status, body } = await app.post("/api/games_filter/select", {
@@ -288,6 +469,42 @@ describe("the other catalogue endpoints", () => {
     expect(game.currencies.FUN).toBeDefined();
     const { FUN: _, ...real } = game.currencies;
     expect(game.real).toEqual(real);
+  });
+
+  it("ANC-70 a game's own address states its facts without a session; lists don't carry them", async () => {
+    const listed = (await filter({ filter: { categories: ["pokies"] } })).data[0]!;
+    expect(listed).not.toHaveProperty("facts");
+    const { body } = await app.get(`/api/games/${listed.provider}/${listed.seo_title}`);
+    const { facts, ...rest } = body as GameDetails;
+    expect(rest).toEqual(listed);
+    const { rtp, topPrize, volatility, lines } = factsOf({ ...listed, kind: "pokies" });
+    expect(facts).toMatchObject({ rtp, volatility, top_prize: topPrize, lines });
+    expect(facts!.released_at).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(facts!.bets).toMatchObject({ EUR: [20, 10_000], CAD: [20, 10_000] });
+  });
+
+  it("ANC-70 a game without known facts states none", async () => {
+    const { id, provider, seo_title } = (await filter({ page: 2 })).data[0]!;
+    const unknown = sql`rtp = null, volatility = null, top_prize = null, lines = null, bets = null`;
+    await app.db.execute(sql`update games set ${unknown} where id = ${id}`);
+    await app.content.refresh();
+    const { facts } = (await app.get(`/api/games/${provider}/${seo_title}`)).body as GameDetails;
+    expect(facts).toMatchObject({ rtp: null, volatility: null, top_prize: null, lines: null, bets: null });
+    // The start of a demo fills in what a database from before doesn't have.
+    await seedMissing(app.db);
+    await app.content.refresh();
+    const filled = (await app.get(`/api/games/${provider}/${seo_title}`)).body as GameDetails;
+    expect(filled.facts!.rtp).toBeGreaterThan(9_000);
+  });
+
+  it("ANC-70 slots from when all had the same rules get the facts of their own at the next start", async () => {
+    const [slot] = await app.db.select().from(games).where(eq(games.volatility, "high")).limit(1);
+    const { id, rtp, topPrize, lines } = slot!;
+    const former = { rtp: 9_554, volatility: "medium", topPrize: 500, lines: 10 } as const;
+    await app.db.update(games).set(former).where(eq(games.id, id));
+    await seedMissing(app.db);
+    const [row] = await app.db.select().from(games).where(eq(games.id, id));
+    expect(row).toMatchObject({ rtp, topPrize, lines, volatility: "high" });
   });
 
   it("CAT-15 categories have an id and include animated and exclusive", async () => {

@@ -1,5 +1,5 @@
-import type { Game, Pagination } from "../../../src/contract/games.ts";
-import type { GameRow } from "./store.ts";
+import type { Game, GameDetails, Pagination } from "../../../src/contract/games.ts";
+import type { GameDetailsRow, GameRow } from "./store.ts";
 
 /** Presents a game; `artVersion` makes the art's address immutable. */
 export function presentGame(row: GameRow, artVersion: string): Game {
@@ -22,6 +22,15 @@ export function presentGame(row: GameRow, artVersion: string): Game {
     real,
     badges: row.badges,
     last_activity_at: null,
+  };
+}
+
+/** Presents a game with its facts. */
+export function presentDetails(row: GameDetailsRow, artVersion: string): GameDetails {
+  const { rtp, volatility, topPrize, lines, bets, releasedAt } = row;
+  return {
+    ...presentGame(row, artVersion),
+    facts: { rtp, volatility, top_prize: topPrize, lines, bets, released_at: releasedAt },
   };
 }
 

@@ -28,6 +28,10 @@ export function gamesRoutes(app: Hono<AppEnv>, games: GamesService, now: () => n
     setCacheable(c, 300);
     return games.names(exclusionsFor(visitor));
   });
+  route(app, "GET /api/games/facts", ({ c, visitor }) => {
+    setCacheable(c, 300);
+    return games.facts(exclusionsFor(visitor));
+  });
   route(app, "GET /api/games/:provider/:slug", ({ c, params, visitor }) => {
     setCacheable(c, 300);
     return games.byAddress(params.provider, params.slug, exclusionsFor(visitor));

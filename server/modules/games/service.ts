@@ -1,6 +1,7 @@
-import type { Collections, Game, GamePage, GamesFilter } from "../../../src/contract/games.ts";
+import type { Collections, Game, GameDetails, GamePage, GamesFilter } from "../../../src/contract/games.ts";
 import { packNames } from "../../../src/rules/games/game-names.ts";
 import { findIndexes, indexTitles } from "../../../src/rules/games/name-search.ts";
+import { packFacts } from "../../../src/rules/games/packed-facts.ts";
 import { isSearchable, MAX_SEARCH_RESULTS } from "../../../src/rules/games/search-text.ts";
 import type { WageredGame } from "../../../src/rules/wagering/contributions.ts";
 import type { Db } from "../../db/client.ts";
@@ -8,8 +9,8 @@ import type { ContentVersion } from "../../db/content-version.ts";
 import { RequestError } from "../../http/errors.ts";
 import { type Bytes, ResponseCache } from "../../http/responses.ts";
 import type { Exclusions } from "../../http/visitor.ts";
-import { paginate, presentGame } from "./present.ts";
-import { createGamesStore, type ListFilter } from "./store.ts";
+import { paginate, presentDetails, presentGame } from "./present.ts";
+import { createGamesStore, isRefined, type ListFilter } from "./store.ts";
 
 /**
  * Brotli levels of responses that each device fetches once, in few variants; the highest takes a third of a second.
@@ -29,6 +30,8 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
   const store = createGamesStore(db);
   const answers = new ResponseCache(content.current);
   const searchResults = new Map<string, number[]>();
+  /** Totals of lists that were asked for a page beyond the catalogue; such pages aren't cached. */
+  const totals = new Map<string, number>();
   let titles = indexTitles([]);
   /** In order of popularity, like `titles`. */
   let rankedGames: { id: number; provider: string }[] = [];
@@ -58,6 +61,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
       collections: new Set(collections.map((row) => row.id)),
     };
     searchResults.clear();
+    totals.clear();
     variants = undefined;
   }
   await reload();
@@ -93,20 +97,10 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     countSearch: () => void,
   ): Promise<GamePage> {
     const ids = isSearchable(title) ? search(title, exclusions.providers, countSearch) : [];
-    const narrowed = await narrow(ids, filter);
+    const narrowed = ids.length > 0 ? await store.matching(ids, filter.filter) : ids;
     const from = (filter.page - 1) * filter.page_size;
     const rows = await store.byIds(narrowed.slice(from, from + filter.page_size));
     return { data: rows.map(present), pagination: paginate(filter.page, filter.page_size, narrowed.length) };
-  }
-
-  async function narrow(ids: number[], { filter }: GamesFilter): Promise<number[]> {
-    if (!filter.providers?.length && !filter.categories?.length && !filter.collections?.length) return ids;
-    const rows = await store.byIds(ids);
-    return rows
-      .filter((row) => !filter.providers?.length || filter.providers.includes(row.provider))
-      .filter((row) => (filter.categories ?? []).every((tag) => row.categories.includes(tag)))
-      .filter((row) => (filter.collections ?? []).every((tag) => row.collections.includes(tag)))
-      .map((row) => row.id);
   }
 
   async function collections(limit: number, exclusions: Exclusions): Promise<Collections> {
@@ -122,14 +116,24 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     );
   }
 
+  /** A list's number of games; `key` identifies its filter. */
+  async function totalOf(key: string, readFirstPage: () => Promise<GamePage>): Promise<number> {
+    const cached = totals.get(key);
+    if (cached !== undefined) return cached;
+    const version = content.current();
+    const { total_count } = (await readFirstPage()).pagination;
+    if (version === content.current()) totals.set(key, total_count);
+    if (totals.size > 500) totals.delete(totals.keys().next().value!);
+    return total_count;
+  }
+
   /** Normalizes names, so that equal filters share a cache entry. */
   const normalizedNames = (names: string[] | undefined) => names && [...new Set(names)].sort();
 
-  /** True if the page can't exist; such filters are neither queried nor cached. */
-  function isImpossible({ page, page_size, filter }: GamesFilter, exclusions: Exclusions): boolean {
+  /** True if no game can match; such filters are neither queried nor cached. */
+  function isImpossible({ filter }: GamesFilter, exclusions: Exclusions): boolean {
     const { providers = [], categories = [], collections = [] } = filter;
     return (
-      (page - 1) * page_size > indexById.size ||
       (providers.length > 0 && !providers.some((slug) => known.providers.has(slug))) ||
       categories.some((tag) => !known.categories.has(tag) || exclusions.categories.includes(tag)) ||
       collections.some((tag) => !known.collections.has(tag))
@@ -155,7 +159,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
       };
     },
 
-    /** A page of a list or search; `countSearch` throws above the rate limit for searches. */
+    /** A page of a list or search; `countSearch` throws above the rate limit for searches and refined lists. */
     async filter(
       { filter, page, page_size }: GamesFilter,
       exclusions: Exclusions,
@@ -167,14 +171,27 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
         ...(names.providers?.length ? { providers } : {}),
         ...(names.categories?.length ? { categories: normalizedNames(names.categories) } : {}),
         ...(names.collections?.length ? { collections: normalizedNames(names.collections) } : {}),
+        ...(names.volatility?.length ? { volatility: [...new Set(names.volatility)].sort() } : {}),
+        ...(names.min_rtp ? { min_rtp: names.min_rtp } : {}),
+        ...(names.bet ? { bet: names.bet } : {}),
+        ...(names.sort && names.sort !== "popular" ? { sort: names.sort } : {}),
       };
       const normalized = { device: "mobile", filter: { title, ...lists }, page, page_size } as const;
       if (isImpossible({ ...normalized, filter: names }, exclusions))
         return { data: [], pagination: paginate(page, page_size, 0) };
+      const readPage = (number: number, size: number): Promise<GamePage> => {
+        if (title !== undefined)
+          return searchPage(title, { ...normalized, page: number, page_size: size }, exclusions, countSearch);
+        // Refined lists aren't stored, and there are as many as there are searches.
+        if (isRefined(lists)) countSearch();
+        return listPage({ ...lists, withoutProviders: exclusions.providers }, number, size);
+      };
+      if ((page - 1) * page_size > indexById.size) {
+        const total = await totalOf(JSON.stringify([normalized.filter, exclusions]), () => readPage(1, 1));
+        return { data: [], pagination: paginate(page, page_size, total) };
+      }
       return answers.get(`filter ${JSON.stringify([normalized, exclusions])}`, () =>
-        title === undefined
-          ? listPage({ ...lists, withoutProviders: exclusions.providers }, page, page_size)
-          : searchPage(title, normalized, exclusions, countSearch),
+        readPage(page, page_size),
       );
     },
 
@@ -201,12 +218,12 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     byIdentifiers: async (identifiers: string[]): Promise<Game[]> =>
       (await store.byIdentifiers(identifiers)).map(present),
 
-    async byAddress(provider: string, seoTitle: string, exclusions: Exclusions): Promise<Game> {
+    async byAddress(provider: string, seoTitle: string, exclusions: Exclusions): Promise<GameDetails> {
       const row = exclusions.providers.includes(provider)
         ? undefined
         : await store.byAddress(provider, seoTitle);
       if (!row) throw new RequestError("not_found");
-      return present(row);
+      return presentDetails(row, artVersion);
     },
 
     collections: (limit: number, exclusions: Exclusions) =>
@@ -228,6 +245,16 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
         (await store.providers())
           .filter((row) => !exclusions.providers.includes(row.slug))
           .map(({ id, slug, title, count }) => ({ id, slug, title, name: title, games_count: count })),
+      ),
+
+    facts: (exclusions: Exclusions) =>
+      answers.get(
+        `facts ${JSON.stringify(exclusions)}`,
+        async () => {
+          const rows = (await store.facts()).filter((row) => !exclusions.providers.includes(row.provider));
+          return { version: content.current(), ...packFacts(rows) };
+        },
+        BEST_QUALITY,
       ),
 
     names: (exclusions: Exclusions) =>

@@ -1,4 +1,5 @@
-import { and, arrayContains, asc, eq, gt, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, gt, gte, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
+import type { ListSort, Volatility } from "../../../src/contract/list-options.ts";
 import type { Db } from "../../db/client.ts";
 import { categories, collections, gameLists, games, providers } from "./tables.ts";
 
@@ -7,9 +8,20 @@ export interface ListFilter {
   providers?: string[];
   categories?: string[];
   collections?: string[];
+  volatility?: Volatility[];
+  /** Hundredths of a percent. */
+  min_rtp?: number;
+  /** A bet that the games accept, minor units. */
+  bet?: { currency: string; amount: number };
+  /** By popularity unless given. */
+  sort?: ListSort;
   /** Providers excluded in the visitor's market. */
   withoutProviders?: string[];
 }
+
+/** True for a list that isn't stored: it is filtered by facts, or in another order. */
+export const isRefined = ({ volatility, min_rtp, bet, sort }: ListFilter): boolean =>
+  Boolean(volatility?.length || min_rtp || bet || (sort && sort !== "popular"));
 
 /** Largest value of the id column. */
 const MAX_ID = 2_147_483_647;
@@ -18,7 +30,7 @@ const SECTIONS = ["pokies", "live", "table"];
 
 /** Name of the prebuilt list for a filter; undefined if there is none. See `rebuild_game_lists` in the migrations. */
 export function listName(filter: ListFilter): string | undefined {
-  if (filter.withoutProviders?.length) return undefined;
+  if (filter.withoutProviders?.length || isRefined(filter)) return undefined;
   const tagNames = [
     ...(filter.categories ?? []).map((tag) => `c:${tag}`),
     ...(filter.collections ?? []).map((tag) => `k:${tag}`),
@@ -30,6 +42,21 @@ export function listName(filter: ListFilter): string | undefined {
   if (tags.length === 1) return tags[0];
   const section = tags.find((tag) => SECTIONS.includes(tag.slice(2)) && tag.startsWith("c:"));
   return section ? `${section}+${tags.find((tag) => tag !== section)}` : undefined;
+}
+
+/** The orders of lists; each has an index. */
+const ORDERS: Record<ListSort, SQL[]> = {
+  popular: [asc(games.popularity)],
+  new: [sql`${games.releasedAt} desc nulls last`, asc(games.popularity)],
+  title: [sql`lower(${games.title})`, asc(games.id)],
+  rtp: [sql`${games.rtp} desc nulls last`, asc(games.popularity)],
+};
+
+/** Condition for games that accept a bet; games without known bets don't match. */
+function acceptsBet({ currency, amount }: NonNullable<ListFilter["bet"]>): SQL {
+  const limit = (index: number) =>
+    sql`(${games.bets} -> ${currency}::text ->> ${sql.raw(String(index))})::bigint`;
+  return sql`${amount}::bigint between ${limit(0)} and ${limit(1)}`;
 }
 
 /** Columns that a game is presented from. */
@@ -53,6 +80,18 @@ const gameColumns = {
 export type GameRow = Pick<typeof games.$inferSelect, Exclude<keyof typeof gameColumns, "providerTitle">> & {
   providerTitle: string;
 };
+
+/** Columns of a game's own page, besides those of a list. */
+const factColumns = {
+  rtp: games.rtp,
+  volatility: games.volatility,
+  topPrize: games.topPrize,
+  lines: games.lines,
+  bets: games.bets,
+  releasedAt: games.releasedAt,
+};
+
+export type GameDetailsRow = GameRow & Pick<typeof games.$inferSelect, keyof typeof factColumns>;
 
 export function createGamesStore(db: Db) {
   const selectGames = () =>
@@ -84,6 +123,9 @@ export function createGamesStore(db: Db) {
       filter.categories?.length ? arrayContains(games.categories, filter.categories) : undefined,
       filter.collections?.length ? arrayContains(games.collections, filter.collections) : undefined,
       filter.withoutProviders?.length ? notInArray(games.provider, filter.withoutProviders) : undefined,
+      filter.volatility?.length ? inArray(games.volatility, filter.volatility) : undefined,
+      filter.min_rtp ? gte(games.rtp, filter.min_rtp) : undefined,
+      filter.bet && acceptsBet(filter.bet),
     );
   }
 
@@ -94,7 +136,7 @@ export function createGamesStore(db: Db) {
       if (list === undefined) {
         return selectGames()
           .where(conditions(filter))
-          .orderBy(asc(games.popularity))
+          .orderBy(...ORDERS[filter.sort ?? "popular"])
           .limit(size)
           .offset(from);
       }
@@ -122,6 +164,14 @@ export function createGamesStore(db: Db) {
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
 
+    /** Those of the ids whose games match a filter, in the given order. */
+    async matching(ids: number[], filter: ListFilter): Promise<number[]> {
+      const condition = and(sql`${games.id} = any(${sql.param(ids)}::int[])`, conditions(filter));
+      const rows = await db.select({ id: games.id }).from(games).where(condition);
+      const matches = new Set(rows.map(({ id }) => id));
+      return ids.filter((id) => matches.has(id));
+    },
+
     /** Known games in the given order. */
     async byIdentifiers(identifiers: string[]): Promise<GameRow[]> {
       if (identifiers.length === 0) return [];
@@ -138,10 +188,12 @@ export function createGamesStore(db: Db) {
       );
     },
 
-    async byAddress(provider: string, seoTitle: string): Promise<GameRow | undefined> {
-      const [row] = await selectGames().where(
-        and(eq(games.provider, provider), eq(games.seoTitle, seoTitle)),
-      );
+    async byAddress(provider: string, seoTitle: string): Promise<GameDetailsRow | undefined> {
+      const [row] = await db
+        .select({ ...gameColumns, ...factColumns })
+        .from(games)
+        .innerJoin(providers, eq(providers.slug, games.provider))
+        .where(and(eq(games.provider, provider), eq(games.seoTitle, seoTitle)));
       return row;
     },
 
@@ -161,6 +213,12 @@ export function createGamesStore(db: Db) {
         })
         .from(games)
         .orderBy(asc(games.popularity));
+    },
+
+    /** What lists are filtered by, for all games. */
+    async facts() {
+      const { id, provider, categories, rtp, volatility, bets, releasedAt } = games;
+      return db.select({ id, provider, categories, rtp, volatility, bets, releasedAt }).from(games);
     },
 
     async providers() {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   date,
@@ -10,7 +11,8 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { Badge } from "../../../src/contract/games.ts";
+import type { Badge, BetRanges } from "../../../src/contract/games.ts";
+import type { Volatility } from "../../../src/contract/list-options.ts";
 import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
 import type { Theme } from "../../../src/rules/games/themes.ts";
 
@@ -63,8 +65,23 @@ export const games = pgTable(
     /** 1 is the most popular game. */
     popularity: integer().notNull(),
     releasedAt: date("released_at").notNull(),
+    /** Return to player in hundredths of a percent, the lowest if it depends on the bet. Null, like the facts below, if unknown. */
+    rtp: integer(),
+    /** Null also if the player chooses it. */
+    volatility: text().$type<Volatility>(),
+    /** The largest prize as a multiple of the stake. */
+    topPrize: integer("top_prize"),
+    /** Paylines. */
+    lines: integer(),
+    bets: jsonb().$type<BetRanges>(),
   },
-  (t) => [unique().on(t.provider, t.seoTitle), index().on(t.popularity)],
+  (t) => [
+    unique().on(t.provider, t.seoTitle),
+    index().on(t.popularity),
+    index("games_by_release").on(t.releasedAt.desc(), t.popularity),
+    index("games_by_title").on(sql`lower(${t.title})`, t.id),
+    index("games_by_rtp").on(t.rtp.desc().nullsLast(), t.popularity),
+  ],
 );
 
 /**

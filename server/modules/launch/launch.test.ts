@@ -46,7 +46,7 @@ describe("a real-money launch", () => {
     expect(launched).toMatchObject({
       mode: "real",
       currency: "EUR",
-      url: expect.stringMatching(/^\/reference-games\/frame\?launch=[\w-]{43}$/),
+      url: expect.stringMatching(/^\/reference-games\/frame\?launch=[\w-]{43}&symbols=(?:\w+\+){5}\w+$/),
     });
     const [session] = await app.db.select().from(gameSessions).where(eq(gameSessions.id, launched.session!));
     expect(session).toMatchObject({

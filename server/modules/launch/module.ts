@@ -47,7 +47,11 @@ export const launchModule = defineModule({
         excludedUntil: isExcluded(player, now()) ? player.excludedUntil : null,
         tooYoung: player.dateOfBirth !== null && ageOn(today, player.dateOfBirth) < age,
         missingFields: missingProfileFields(player),
-        filledFields: presentPlayer(player, { phonePrefix: null, manager: null }),
+        filledFields: presentPlayer(player, {
+          phonePrefix: null,
+          manager: null,
+          verificationBeforeWithdrawal: false,
+        }),
       };
     }
     const launch = createLaunch({
@@ -61,7 +65,7 @@ export const launchModule = defineModule({
       mayPlayParallel: ({ licence, country }) => playRuleOf(jurisdictions, licence, country).parallel_play,
       onRealPlayStart: playSessions.start,
       provider: referenceGames.name,
-      frameUrlOf: referenceGames.frameUrlOf,
+      frameUrlOf: (token, { id }) => referenceGames.frameUrlOf(token, games.find(id)),
     });
     return {
       api: { redeem: launch.redeem },

@@ -46,6 +46,8 @@ export interface LaunchDeps {
   games: {
     byVariant(id: number): Promise<Game | undefined>;
     requiredFields(provider: string): Promise<readonly PlayerFieldName[]>;
+    /** From memory. */
+    titleOf(identifier: string): string;
   };
   currencies: () => Promise<CurrencyConfig["currencies"]>;
   /** Converts minor units between currencies; undefined without a rate. */
@@ -59,7 +61,7 @@ export interface LaunchDeps {
   onRealPlayStart: (tx: Db, playerId: number) => Promise<void>;
   /** The provider of all games, and the address of its frames. */
   provider: string;
-  frameUrlOf: (token: string) => string;
+  frameUrlOf: (token: string, game: Pick<Game, "id">) => string;
 }
 
 export interface LaunchCommand {
@@ -153,7 +155,7 @@ export function createLaunch(deps: LaunchDeps) {
         returnUrl: redirectTarget(request.return_url),
         expiresAt: new Date(at + LAUNCH_TIME),
       };
-      const url = frameUrlOf(token);
+      const url = frameUrlOf(token, game);
       if (mode === "demo") {
         if (!game.has_demo_mode) throw new RequestError("no_demo_mode");
         await store.addDemo({
@@ -184,8 +186,12 @@ export function createLaunch(deps: LaunchDeps) {
         // Only sessions of the same login and game may be replaced.
         if (id) await gameSessionsStore.end(tx, player.id, new Date(at), { id, gameIdentifier, loginDigest });
         if (!deps.mayPlayParallel(player)) {
-          if (!request.replace && (await gameSessionsStore.isPlaying(tx, player.id, new Date(at))))
-            throw new RequestError("already_playing");
+          const openGame = await gameSessionsStore.openGame(tx, player.id, new Date(at));
+          if (openGame && !request.replace)
+            throw new RequestError("already_playing", {
+              until: openGame.expiresAt,
+              subject: { game: games.titleOf(openGame.gameIdentifier) },
+            });
           await gameSessionsStore.end(tx, player.id, new Date(at));
         }
         await deps.onRealPlayStart(tx, player.id);

@@ -1,23 +1,39 @@
 import { preloadPicture } from "../../ui/preload-picture.ts";
 
 const WIDTHS = [160, 240, 320, 480];
+const COVER_WIDTHS = [...WIDTHS, 640];
+const WIDE_WIDTHS = [480, 640];
 
-/** AVIF sources only: WebP would inflate every page for the few browsers that need it. */
-function srcSet(preview: string): string {
-  return WIDTHS.map((width) => `${preview}/${width}.avif ${width}w`).join(",");
-}
+/** Pictures of other shapes than the poster have no title. */
+export type Shape = "wide" | "square";
 
 /** Displayed width of a tile: 2.5 per row on phones, fixed on larger screens. */
 const SIZES = "(min-width:1024px) 170px,(min-width:768px) 160px,40vw";
+const WIDE_SIZES = "(min-width:480px) 300px,72vw";
+
+interface ArtProps {
+  preview: string;
+  eager: boolean;
+  shape?: Shape | undefined;
+  /** Of a picture larger than a tile. */
+  sizes?: string;
+}
 
 /** A game's image in a fixed box; decorative, since the title is beside it. */
-export function Art({ preview, eager, sizes = SIZES }: { preview: string; eager: boolean; sizes?: string }) {
-  if (eager) preloadPicture(`${preview}/320.avif`, srcSet(preview), sizes);
+export function Art({ preview, eager, shape, sizes: coverSizes }: ArtProps) {
+  const isWide = shape === "wide";
+  const widths = isWide ? WIDE_WIDTHS : coverSizes ? COVER_WIDTHS : WIDTHS;
+  const sizes = coverSizes ?? (isWide ? WIDE_SIZES : SIZES);
+  const smallest = isWide ? 480 : 320;
+  const base = `${preview}/${shape ? `${shape}/` : ""}`;
+  // AVIF sources only: WebP would inflate every page for the few browsers that need it.
+  const srcSet = widths.map((width) => `${base}${width}.avif ${width}w`).join(",");
+  if (eager) preloadPicture(`${base}${smallest}.avif`, srcSet, sizes);
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(preview)} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
       <img
-        src={`${preview}/320.webp`}
+        src={`${base}${smallest}.webp`}
         width={320}
         height={426}
         alt=""

@@ -4,14 +4,27 @@ import styles from "./tile.module.css";
 /** Most important first. */
 const PRIORITY = ["jackpot", "mystic_jackpots", "bonus_wagering", "new", "top"];
 
+/** Badges that a list's title says already, by category or collection. */
+const IMPLIED: Record<string, string> = {
+  top: "top",
+  "top-10": "top",
+  new: "new",
+  jackpots: "jackpot",
+  mystic: "mystic_jackpots",
+};
+
+/** The badge that a list doesn't repeat on its tiles. @param lists the list's categories and collections */
+export const impliedBadge = (lists: readonly string[]): string | undefined =>
+  lists.map((list) => IMPLIED[list]).find(Boolean);
+
 function useBadgeName() {
   const { t } = useLingui();
   const names: Record<string, string> = {
     new: t`New`,
     top: t`Top`,
     jackpot: t`Jackpot`,
-    bonus_wagering: t`Bonus wagering`,
-    mystic_jackpots: t`Mystic jackpots`,
+    bonus_wagering: t({ message: "Bonus", context: "badge" }),
+    mystic_jackpots: t({ message: "Mystic", context: "badge" }),
   };
   return (type: string) => names[type];
 }

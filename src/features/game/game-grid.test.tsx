@@ -55,3 +55,21 @@ describe("a list's random card", () => {
     expect((await cellsOf(9, 40)).indexOf("random")).toBe(9);
   });
 });
+
+it.each([
+  ["jackpots", { categories: ["jackpots"] }, "jackpot", "Jackpot"],
+  ["new games", { collections: ["new"] }, "new", "New"],
+])("CAT-16 tiles in the list of %s don't repeat its badge", async (_, filter, badge, name) => {
+  const render = (shown: object) => {
+    const list = {
+      pages: [{ tiles: [{ ...tile(1), badges: [badge] }], next: null, total: 1 }],
+      pageParams: [0],
+    };
+    return renderPart(
+      <GameGrid filter={shown} viewer={GUEST} />,
+      clientWith([[gamesQuery(shown).queryKey, list]]),
+    );
+  };
+  expect(await render(filter)).not.toContain(`>${name}<`);
+  expect(await render(FILTER)).toContain(`>${name}<`);
+});

@@ -7,6 +7,7 @@ import { useConnection } from "../../lib/offline/connection.ts";
 import type { Viewer } from "../../rules/games/availability.ts";
 import { Button } from "../../ui/button.tsx";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
+import { impliedBadge } from "./badge.tsx";
 import styles from "./game-grid.module.css";
 import { GridChunk } from "./grid-chunk.tsx";
 import { Tile } from "./tile.tsx";
@@ -32,10 +33,36 @@ export interface GridCard {
 
 type Item = { key: string; render: (eager: boolean) => ReactNode };
 
-function arrange(tiles: TileData[], cards: GridCard[], viewer: Viewer, isComplete: boolean): Item[] {
+/** Wide pictures with something below each tile, for example a live table's facts; the space is reserved. */
+export interface WideTiles {
+  renderBelow: (gameId: number) => ReactNode;
+}
+
+interface Arrangement {
+  cards: GridCard[];
+  viewer: Viewer;
+  impliedBadge: string | undefined;
+  wide: WideTiles | undefined;
+  isComplete: boolean;
+}
+
+function arrange(tiles: TileData[], arrangement: Arrangement): Item[] {
+  const { cards, viewer, impliedBadge, wide, isComplete } = arrangement;
   const items: Item[] = tiles.map((game) => ({
     key: String(game.id),
-    render: (eager) => <Tile game={game} viewer={viewer} eager={eager} />,
+    render: (eager) => {
+      const shape = wide ? "wide" : undefined;
+      const tile = (
+        <Tile game={game} viewer={viewer} eager={eager} impliedBadge={impliedBadge} shape={shape} />
+      );
+      if (!wide) return tile;
+      return (
+        <div className={styles.wide}>
+          {tile}
+          <div className={styles.below}>{wide.renderBelow(game.id)}</div>
+        </div>
+      );
+    },
   }));
   for (const { index, key, card } of cards) {
     if (index > items.length && !isComplete) continue;
@@ -64,6 +91,7 @@ interface GameGridProps {
   cards?: GridCard[];
   /** Id of a game that is shown above the list and omitted from it. */
   excludedId?: number;
+  wide?: WideTiles | undefined;
   /** True if the list starts on the first screen and loads its images eagerly. */
   isFirstScreen?: boolean;
 }
@@ -75,6 +103,7 @@ export function GameGrid({
   firstPage = 1,
   cards = [],
   excludedId,
+  wide,
   isFirstScreen = true,
 }: GameGridProps) {
   "use memo";
@@ -90,7 +119,14 @@ export function GameGrid({
     [data, excludedId],
   );
   const total = data?.pages.at(-1)?.total ?? 0;
-  const chunks = toChunks(arrange(tiles, cards, viewer, !hasNextPage), columns);
+  const items = arrange(tiles, {
+    cards,
+    viewer,
+    impliedBadge: impliedBadge([...(filter.categories ?? []), ...(filter.collections ?? [])]),
+    wide,
+    isComplete: !hasNextPage,
+  });
+  const chunks = toChunks(items, columns);
   useBlockHeight(grid, chunks.length > 1 ? columns : null, rowsOf(columns ?? 1));
   const { unreachable } = useConnection();
   // The HTTP layer retries for a minute, which is too long to show skeletons.
@@ -102,7 +138,7 @@ export function GameGrid({
     if (hasNextPage && !isLoadingMore && !isFetchNextPageError) void fetchNextPage();
   });
   return (
-    <div ref={grid} aria-busy={isFetchingNextPage}>
+    <div ref={grid} aria-busy={isFetchingNextPage} className={wide ? styles.wideTiles : undefined}>
       {chunks.map((items, index) => {
         const isFull = index < chunks.length - 1;
         const isWindowed = isFull && tiles.length > WINDOWING_THRESHOLD;
@@ -149,13 +185,15 @@ function Placeholders({ count }: { count: number }) {
   );
 }
 
-export function GridSkeleton() {
+export function GridSkeleton({ isWide = false }: { isWide?: boolean }) {
   return (
-    <div className={styles.grid} aria-hidden>
-      {Array.from({ length: 18 }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
-        <TileSkeleton key={i} />
-      ))}
+    <div className={isWide ? styles.wideTiles : undefined} aria-hidden>
+      <div className={styles.grid}>
+        {Array.from({ length: 18 }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+          <TileSkeleton key={i} />
+        ))}
+      </div>
     </div>
   );
 }

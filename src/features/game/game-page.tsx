@@ -5,15 +5,20 @@ import { Lock, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { categoriesQuery, gamesQuery, type Tile, toTile } from "../../api/games.ts";
 import { useViewer, type ViewerWithFavorites } from "../../api/player.ts";
-import type { Game } from "../../contract/games.ts";
+import type { Game, GameDetails } from "../../contract/games.ts";
 import { useListNames } from "../../lib/i18n/use-list-names.ts";
 import { isLocked } from "../../rules/games/availability.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Art } from "./art.tsx";
+import { GameFacts } from "./game-facts.tsx";
 import { GameGrid } from "./game-grid.tsx";
 import styles from "./game-page.module.css";
+import { GameScreenshot } from "./game-screenshot.tsx";
+import { GameWins } from "./game-wins.tsx";
+import { OfflineOffer } from "./offline-offer.tsx";
+import { SimilarGames } from "./similar-games.tsx";
 import { pathOf, playLink } from "./tile-links.ts";
 
 /** Actions of a game page: registration for guests, play and favourite for players. */
@@ -28,7 +33,7 @@ function Actions({ game, viewer, plan }: { game: Tile; viewer: ViewerWithFavorit
   if (!player) {
     return (
       <>
-        <Link {...play}>
+        <Link {...play} data-for-guests="">
           <Play aria-hidden size={18} /> <Trans>Sign up to play</Trans>
         </Link>
         {demo}
@@ -78,15 +83,19 @@ function Others({ game, viewer }: { game: Game; viewer: ViewerWithFavorites }) {
 }
 
 interface GamePageProps {
-  game: Game;
+  game: GameDetails;
   /** Information required before a bet. */
   rules?: ReactNode;
   /** Session plan, for players. */
   plan?: ReactNode;
 }
 
-/** Width of the cover for `sizes`. */
-const COVER = "240px";
+/** Width of the cover for `sizes`: see `.stage`. */
+const COVER = "(min-width:900px) 360px,188px";
+
+/** True for a category that says another volatility than the game's facts. */
+const contradicts = (category: string, facts: GameDetails["facts"]): boolean =>
+  category === "high-volatility" && facts !== undefined && facts.volatility !== "high";
 
 /** A game's page: facts, required information and more games of its provider. */
 export function GamePage({ game, rules, plan }: GamePageProps) {
@@ -107,7 +116,7 @@ export function GamePage({ game, rules, plan }: GamePageProps) {
         <div className={styles.stage}>
           {/* The backdrop is the largest paint: it reuses the cover's file, which loads first. */}
           <Art preview={game.preview} eager sizes={COVER} />
-          <div className={styles.cover}>
+          <div className={styles.cover} data-cover>
             <Art preview={game.preview} eager sizes={COVER} />
           </div>
         </div>
@@ -121,7 +130,7 @@ export function GamePage({ game, rules, plan }: GamePageProps) {
           </p>
           <div className={styles.line}>
             {game.categories
-              .filter((id) => categoryTitles.has(id))
+              .filter((id) => categoryTitles.has(id) && !contradicts(id, game.facts))
               .map((id) => (
                 <Link key={id} to="/categories/$slug" params={{ slug: id }} className={styles.chip}>
                   {names(id, categoryTitles.get(id))}
@@ -138,14 +147,19 @@ export function GamePage({ game, rules, plan }: GamePageProps) {
           <div className={styles.actions}>
             <Actions game={tile} viewer={viewer} plan={plan} />
           </div>
+          <OfflineOffer game={game} />
+          {game.facts ? <GameFacts facts={game.facts} /> : null}
           <p className={styles.muted}>
             <NavLink to="/responsible-gaming">
               <Trans>Responsible gaming</Trans>
             </NavLink>
           </p>
         </div>
+        <GameScreenshot game={game} />
       </div>
       {rules}
+      <GameWins identifier={game.identifier} />
+      <SimilarGames game={game} viewer={viewer} />
       <Others game={game} viewer={viewer} />
     </>
   );

@@ -9,16 +9,10 @@ const WIDE = { width: 1440, height: 900 };
 const TILE = "main article[data-game]";
 const playLink = (tile: Locator) => tile.getByRole("link", { name: /^Play \S/ });
 
-it.for([
-  ["New", "/categories/new"],
-  ["Top", "/categories/top"],
-  ["Jackpot", "/categories/jackpots"],
-  ["Mystic jackpots", "/categories/mystic"],
-  ["Bonus wagering", "/pokies/all"],
-] as const)(
-  "CAT-16 the badge %s shows on tiles of %s, unabridged where there is space",
-  async ([name, path]) => {
-    await renderApp(path, { height: 900 });
+it.for(["New", "Top", "Jackpot", "Mystic", "Bonus"] as const)(
+  "CAT-16 the badge %s shows on tiles of all games, unabridged",
+  async (name) => {
+    await renderApp("/pokies/all", { height: 900 });
     const findBadge = () =>
       [...document.querySelectorAll<HTMLElement>(`${TILE} *`)].find(
         ({ children, textContent }) => children.length === 0 && textContent === name,
@@ -30,9 +24,9 @@ it.for([
       const badge = findBadge()!;
       badge.scrollIntoView({ block: "center", behavior: "instant" });
       await expect.element(page.elementLocator(badge)).toBeVisible();
-      const missing = (badge.scrollWidth - badge.clientWidth) / badge.scrollWidth;
-      // On a phone, a badge of two words may end in an ellipsis.
-      expect(missing).toBeLessThan(name.includes(" ") && width === 390 ? 0.6 : 0.02);
+      expect(badge.scrollWidth).toBeLessThanOrEqual(badge.clientWidth);
+      // One line.
+      expect(badge.clientHeight).toBeLessThan(24);
     }
   },
 );

@@ -6,7 +6,7 @@ import type { Tile as TileData } from "../../api/games.ts";
 import type { ViewerWithFavorites } from "../../api/player.ts";
 import { isLocked } from "../../rules/games/availability.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { Art } from "./art.tsx";
+import { Art, type Shape } from "./art.tsx";
 import { Badge } from "./badge.tsx";
 import styles from "./tile.module.css";
 import { guestLink, pathOf, playLink } from "./tile-links.ts";
@@ -18,12 +18,16 @@ interface TileProps {
   eager?: boolean;
   /** False in rows: the poster has the title, which stands as text under the picture until that is there. */
   caption?: boolean;
+  /** Shape of the picture, which has no title then; the row sets the box's ratio. */
+  shape?: Shape | undefined;
+  /** Place in a ranking, from 1. */
+  rank?: number | undefined;
   /** The badge that the list's own title says already. */
   impliedBadge?: string | undefined;
 }
 
 /** A game tile: a link to the game's page with its poster; actions and favourite overlay it. */
-export function Tile({ game, viewer, eager = false, caption = true, impliedBadge }: TileProps) {
+export function Tile({ game, viewer, eager = false, caption = true, shape, rank, impliedBadge }: TileProps) {
   "use memo";
   const { t } = useLingui();
   const [isActive, setIsActive] = useState(false);
@@ -49,9 +53,14 @@ export function Tile({ game, viewer, eager = false, caption = true, impliedBadge
         // Hides the actions, which must not appear between press and release.
         onPointerDown={() => setIsActive(false)}
       >
+        {rank ? (
+          <span className="visually-hidden">
+            <Trans>Number {rank}:</Trans>{" "}
+          </span>
+        ) : null}
         <span className={styles.art}>
           {caption ? null : <span className={styles.name}>{game.title}</span>}
-          <Art preview={game.preview} eager={eager} />
+          <Art preview={game.preview} eager={eager} shape={shape} />
         </span>
         {caption ? <span className={styles.title}>{game.title}</span> : null}
         <span className={caption ? styles.provider : "visually-hidden"}>{game.providerTitle}</span>

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import { renderApp } from "../../../tests/support/component/render-app.tsx";
+
+const tiles = () => [...document.querySelectorAll<HTMLElement>("main article[data-game]")];
+const columns = () => new Set(tiles().map((tile) => tile.getBoundingClientRect().left)).size;
+
+it("CAT-34 a list of live tables shows wide pictures with each table's dealer and smallest bet, at every width", async () => {
+  await renderApp("/live/all", { width: 390 });
+  await expect.poll(() => tiles().length).toBeGreaterThan(20);
+  await expect.element(page.getByText(/^Min\. /).first()).toBeVisible();
+  const picture = tiles()[0]!.querySelector("img")!;
+  const { width, height } = picture.getBoundingClientRect();
+  expect(width / height).toBeCloseTo(16 / 9, 1);
+  expect(picture.getAttribute("src")).toContain("/wide/");
+  expect(columns()).toBe(2);
+  await expectToFit([768, 1440, 390]);
+  await expectAccessible();
+});
+
+it("CAT-34 what a list knows of live tables late moves no tile", async () => {
+  const tablesArrive = Promise.withResolvers<void>();
+  await renderApp("/live/all", {
+    width: 390,
+    answers: {
+      "GET /api/games/live_tables": async () => {
+        await tablesArrive.promise;
+        const [game] = tiles();
+        const table = {
+          game_id: Number(game!.dataset.game),
+          dealer: "Ines",
+          minimum_bet_cents: 100,
+          seats: { taken: 3, total: 7 },
+          last_results: [{ value: "17", tone: "black" }],
+        };
+        return { currency: "EUR", tables: [table] };
+      },
+    },
+  });
+  await expect.poll(() => tiles().length).toBeGreaterThan(20);
+  const tops = () => tiles().map((tile) => tile.getBoundingClientRect().top);
+  const before = tops();
+  tablesArrive.resolve();
+  await expect.element(page.getByText("Ines")).toBeVisible();
+  expect(tops()).toEqual(before);
+});

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Tile as TileData } from "../../api/games.ts";
+import { useViewer } from "../../api/player.ts";
+import type { Banner } from "../../contract/cms.ts";
+import { setFirstSlide } from "../../lib/page/first-slide.ts";
+import { Tile } from "../game/tile.tsx";
+import { pathOf } from "../game/tile-links.ts";
+import { TileRow } from "../lobby/tile-row.tsx";
+import { playedGamesQuery, storedGames } from "../played-games/queries.ts";
+import { similarGamesQuery } from "./queries.ts";
+
+/** Fewer games aren't worth a row. */
+const MIN_SIMILAR = 4;
+
+/** The hero's first slide: the last game, to continue it. */
+function useContinueSlide(game: TileData | undefined): void {
+  const { t } = useLingui();
+  const label = t`Continue playing`;
+  const description = t`Pick up where you left off.`;
+  const button = t`Continue`;
+  useEffect(() => {
+    if (!game) return;
+    const hue = game.tone * 10;
+    const slide: Banner = {
+      id: 0,
+      title: { text: game.title },
+      description: { text: description },
+      labels: [label],
+      button: {
+        name: button,
+        url: `${pathOf(game)}?mode=real`,
+        type: "internal",
+        frontendIdentifier: "",
+        attrs: {},
+      },
+      image: `${game.preview}/wide`,
+      gradient: [
+        `hsl(${hue} 60% 9%)`,
+        `hsl(${hue} 60% 16%)`,
+        `hsl(${hue} 62% 26%)`,
+        `hsl(${hue + 30} 62% 34%)`,
+      ],
+      categories: [],
+      groupIds: [],
+      registered: true,
+      fiat: null,
+      size: "full",
+      secondButton: null,
+      timer: null,
+      variables: {},
+      order: {},
+      tournamentLink: null,
+      isTournament: false,
+    };
+    setFirstSlide(slide);
+    return () => setFirstSlide(null);
+  }, [game, label, description, button]);
+}
+
+/** Games like the last one; the game itself and other recent ones are in the row above. */
+function BecausePlayed({ last, played }: { last: TileData; played: readonly TileData[] }) {
+  const viewer = useViewer();
+  const { data: games = [] } = useQuery(similarGamesQuery(last));
+  const others = games.filter(({ id }) => !played.some((game) => game.id === id));
+  if (others.length < MIN_SIMILAR) return null;
+  const { title } = last;
+  return (
+    <TileRow
+      id="because"
+      title={<Trans>Because you played {title}</Trans>}
+      tiles={others}
+      renderTile={(game) => <Tile game={game} viewer={viewer} caption={false} />}
+    />
+  );
+}
+
+/** What follows from the player's last game: the hero's first slide, and a row of games like it. */
+export function LikeLastGame() {
+  const [stored] = useState(storedGames);
+  const { data: games = stored } = useQuery(playedGamesQuery);
+  const last = games[0];
+  useContinueSlide(last);
+  return last ? <BecausePlayed last={last} played={games} /> : null;
+}
