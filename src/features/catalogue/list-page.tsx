@@ -1,15 +1,46 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Link, useRouterState } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useIsHydrating } from "../../lib/hydration/use-is-hydrating.ts";
+import { isRefinedSearch } from "../../rules/addresses/refined-search.ts";
+import { Button } from "../../ui/button.tsx";
 import chips from "../../ui/chips.module.css";
 import { PageHead } from "../../ui/page-head.tsx";
 import styles from "./list-page.module.css";
+import type { RefinableList } from "./refinable-list.ts";
 
 export interface ListLink {
   to: string;
   label: string;
   /** True for the link to the whole section: its path is a prefix of the filters' paths, so match it exactly. */
   exact?: boolean;
+}
+
+const loadFilters = () => import("./load-filters.ts");
+const loadPanel = () => loadFilters().then((filters) => filters.loadFilterPanel());
+const FilterPanel = lazy(loadPanel);
+const RefinedList = lazy(() => loadFilters().then((filters) => filters.loadRefinedList()));
+
+/** Opens the filters, whose code loads with the first use. */
+function FilterButton({ list }: { list: RefinableList }) {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadPanel().catch(() => {})}
+        onClick={() => setIsOpen(true)}
+      >
+        <Trans>Filter and sort</Trans>
+      </Button>
+      {isOpen === undefined ? null : (
+        <Suspense>
+          <FilterPanel list={list} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 interface ListPageProps {
@@ -19,27 +50,36 @@ interface ListPageProps {
   links?: ListLink[];
   canonical?: string;
   noindex?: boolean;
+  /** The list, if it can be filtered and sorted. */
+  list?: RefinableList;
+  /** The games, unless the address filters or sorts them. */
   children: ReactNode;
 }
 
 /** A game list page: heading, filters, games. */
-export function ListPage({ title, total, links = [], canonical, noindex, children }: ListPageProps) {
+export function ListPage({ title, total, links = [], canonical, noindex, list, children }: ListPageProps) {
   const { t } = useLingui();
+  const search = useRouterState({ select: (state) => state.location.searchStr });
+  // The server renders the whole list at every address.
+  const isRefined = !useIsHydrating() && list !== undefined && isRefinedSearch(search);
   return (
     <>
       <PageHead
         title={title}
         canonical={canonical}
-        noindex={noindex}
+        noindex={noindex || isRefined}
         description={t`${title}: play in your browser, or look around without an account.`}
       />
       <div className={styles.head}>
-        <h1>{title}</h1>
-        {total === undefined ? null : (
-          <span className={styles.count}>
-            <Plural value={total} one="# game" other="# games" />
-          </span>
-        )}
+        <div className={styles.title}>
+          <h1>{title}</h1>
+          {total === undefined || isRefined ? null : (
+            <span className={styles.count}>
+              <Plural value={total} one="# game" other="# games" />
+            </span>
+          )}
+        </div>
+        {list ? <FilterButton list={list} /> : null}
       </div>
       {links.length > 0 ? (
         <nav aria-label={t`Filters`}>
@@ -54,43 +94,14 @@ export function ListPage({ title, total, links = [], canonical, noindex, childre
           </ul>
         </nav>
       ) : null}
-      {children}
+      {isRefined ? (
+        <Suspense fallback={list.skeleton}>
+          <RefinedList list={list} />
+        </Suspense>
+      ) : (
+        children
+      )}
     </>
-  );
-}
-
-interface ProviderLink {
-  slug: string;
-  title: string;
-  games_count: number;
-}
-
-export function ProviderList({
-  providers,
-  toneOf,
-}: {
-  providers: ProviderLink[];
-  toneOf: (slug: string) => number;
-}) {
-  return (
-    <ul className={styles.providers}>
-      {providers.map(({ slug, title, games_count }) => (
-        <li key={slug}>
-          <Link
-            to="/producers/$slug"
-            params={{ slug }}
-            className={styles.provider}
-            data-tone={toneOf(slug)}
-            preload={false}
-          >
-            {title}
-            <span>
-              <Plural value={games_count} one="# game" other="# games" />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -50,6 +50,8 @@ it("SHL-29 with reduced motion, the banner never advances by itself, and nothing
   await vi.advanceTimersByTimeAsync(28_000);
   expect(scroll).not.toHaveBeenCalled();
   expect(current()).toContain("1 of");
+  await page.getByRole("button", { name: /^Highlight 2 of/ }).click();
+  expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ behavior: "instant" }));
   const longest = Math.max(
     ...Array.from(document.querySelectorAll("main *"), (element) => {
       const { transitionDuration, animationDuration } = getComputedStyle(element);

@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
-import { DISPLAY_FONT, loadDisplayFont } from "../../app/display-font.ts";
+import type { LocaleCode } from "../../contract/locale.ts";
+import { SITE_FONTS } from "../../contract/session.ts";
 
 const section = () => document.querySelector<HTMLElement>("section[aria-roledescription=carousel]");
 const slides = () => [...(section()?.querySelectorAll("li") ?? [])];
@@ -24,23 +25,76 @@ function findFaults(): string[] {
   });
 }
 
+/** Renders the lobby with all slides of its banner. */
+async function renderBanner(locale: LocaleCode): Promise<void> {
+  await renderApp("/", { locale });
+  await expect.poll(() => slides().length).toBeGreaterThan(0);
+  // The other slides load on the first interaction.
+  section()!
+    .querySelector("ul")!
+    .dispatchEvent(new Event("touchstart", { bubbles: true }));
+  await expect.poll(() => slides().length).toBeGreaterThan(1);
+}
+
 it.for(["en", "de", "fr-CA", "et", "it", "no"] as const)(
   "I18N-16 SHL-29 the banner in %s shows whole titles, within its slides and clear of its dots, at every width",
   async (locale) => {
-    const displayFont = () => [...document.fonts].find(({ family }) => family.includes(DISPLAY_FONT));
-    onTestFinished(() => void document.fonts.delete(displayFont()!));
-    loadDisplayFont();
-    await renderApp("/", { locale });
-    await expect.poll(() => displayFont()?.status).toBe("loaded");
-    await expect.poll(() => slides().length).toBeGreaterThan(0);
-    // The other slides load on the first interaction.
-    section()!
-      .querySelector("ul")!
-      .dispatchEvent(new Event("touchstart", { bubbles: true }));
-    await expect.poll(() => slides().length).toBeGreaterThan(1);
+    const face = new FontFace("Sora Variable", 'url("/fonts/sora.woff2")', { weight: "600 800" });
+    document.fonts.add(await face.load());
+    document.documentElement.setAttribute(SITE_FONTS.attribute, "");
+    onTestFinished(() => document.documentElement.removeAttribute(SITE_FONTS.attribute));
+    onTestFinished(() => void document.fonts.delete(face));
+    await renderBanner(locale);
     for (const width of [320, 390, 768, 1200, 1440]) {
       await page.viewport(width, 844);
       await expect.poll(findFaults, { message: `${width} px` }).toEqual([]);
+    }
+  },
+);
+
+/** Opacity of a slide's scrim below a point, as a share of the slide's width. */
+function scrimAt(slide: HTMLElement, at: number): number {
+  const image = getComputedStyle(slide, "::after").backgroundImage;
+  const found = [...image.matchAll(/rgba?\(([^)]+)\)(?: ([\d.]+)%)?/g)];
+  const stops = found.map(([, color, position], i) => ({
+    opacity: Number(color!.split(",")[3] ?? 1),
+    at: position === undefined ? (i === 0 ? 0 : 1) : Number(position) / 100,
+  }));
+  const next = stops.findIndex((stop) => stop.at >= at);
+  const [from, to] = [stops[Math.max(0, next - 1)]!, stops[next]!];
+  const share = to.at === from.at ? 0 : Math.max(0, (at - from.at) / (to.at - from.at));
+  return from.opacity + share * (to.opacity - from.opacity);
+}
+
+const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+
+/** The lowest contrast of a slide's texts if its art were white. */
+function contrastOnWhite(slide: HTMLElement): number {
+  const box = slide.getBoundingClientRect();
+  const values = [...slide.querySelectorAll("h2, p")].flatMap((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const alpha = Number(getComputedStyle(text).color.split(/[,/]/)[3]?.replace(")", "") ?? 1);
+    return [...range.getClientRects()].map(({ right }) => {
+      // The scrim is nearly black.
+      const ground = 1 - 0.96 * scrimAt(slide, (right - box.left) / box.width);
+      const ink = alpha + (1 - alpha) * ground;
+      return (linear(ink) + 0.05) / (linear(ground) + 0.05);
+    });
+  });
+  return Math.min(...values);
+}
+
+it.for(["en", "de", "it", "fr-CA"] as const)(
+  "SHL-29 the banner's texts in %s stand out from the brightest art, at every width",
+  async (locale) => {
+    await renderBanner(locale);
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.viewport(width, 844);
+      for (const slide of slides())
+        await expect
+          .poll(() => contrastOnWhite(slide), { message: `${width} px: ${slide.textContent}` })
+          .toBeGreaterThanOrEqual(4.5);
     }
   },
 );

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { projectQuery } from "../../api/config.ts";
 import { bannersQuery } from "../../api/content.ts";
@@ -9,6 +9,7 @@ import type { Banner } from "../../contract/cms.ts";
 import { isLowData } from "../../lib/device/low-data.ts";
 import { useHydrated } from "../../lib/hydration/hydration.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { useFirstSlide } from "../../lib/page/first-slide.ts";
 import { bannersFor, fillVariables } from "../../rules/content/banners.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
@@ -20,7 +21,7 @@ export const AUTOPLAY = 10_000;
 /** The next banner preloads this long before it is shown, in milliseconds. */
 const PRELOAD_AHEAD = 4_000;
 const WIDTHS = [480, 800, 1200];
-/** More slides than these are never seen. */
+/** More slides than these are hardly seen. */
 const MAX_SLIDES = 3;
 
 function Backdrop({ id, gradient }: { id: number; gradient: Banner["gradient"] }) {
@@ -88,26 +89,38 @@ function Slide({ banner, first, currency }: { banner: Banner; first: boolean; cu
   );
 }
 
-/** Index of the visible slide, and a function to scroll to another. */
-function useSlides(track: RefObject<HTMLUListElement | null>, count: number) {
-  const [current, setCurrent] = useState(0);
-  useEffect(() => {
+/**
+ * The slides, the index of the visible one, and a function to scroll to another. The slide that the player has
+ * scrolled to is kept and stays, though others come before it.
+ */
+function useSlides(track: RefObject<HTMLUListElement | null>, banners: Banner[]) {
+  const [shown, setShown] = useState<string>();
+  const index = banners.findIndex(({ id }) => `${id}` === shown);
+  const slides = banners.slice(0, Math.max(MAX_SLIDES, index + 1));
+  const ids = slides.map(({ id }) => id).join();
+  const scrollTo = (slide: number, behavior: ScrollBehavior) => {
+    const list = track.current;
+    const target = list?.children[slide] as HTMLElement | undefined;
+    if (target) list!.scrollTo({ left: target.offsetLeft - list!.offsetLeft, behavior });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other slides move the visible one
+  useLayoutEffect(() => {
     const element = track.current;
     if (!element) return;
-    const onScroll = () => setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    if (index > 0) scrollTo(index, "instant");
+    const onScroll = () =>
+      setShown(ids.split(",")[Math.round(element.scrollLeft / Math.max(1, element.clientWidth))]);
     element.addEventListener("scroll", onScroll, { passive: true });
     return () => element.removeEventListener("scroll", onScroll);
-  }, [track]);
-  const scrollToSlide = (index: number) => {
-    const slide = track.current?.children[index % count] as HTMLElement | undefined;
-    if (slide)
-      track.current?.scrollTo({
-        left: slide.offsetLeft - slide.parentElement!.offsetLeft,
-        behavior: "smooth",
-      });
+  }, [track, ids]);
+  return {
+    slides,
+    current: Math.max(index, 0),
+    go: (slide: number) => scrollTo(slide % slides.length, isStill() ? "instant" : "smooth"),
   };
-  return { current: Math.min(current, count - 1), go: scrollToSlide };
 }
+
+const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Advances every 10 s; paused by pointer or focus, a hidden tab or reduced motion, and stopped by its button. */
 function useAutoplay(enabled: boolean, next: () => void) {
@@ -118,7 +131,7 @@ function useAutoplay(enabled: boolean, next: () => void) {
     latest.current = next;
   });
   useEffect(() => {
-    if (!enabled || isPaused || isStopped || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!enabled || isPaused || isStopped || isStill()) return;
     const timer = setInterval(() => {
       if (document.visibilityState === "visible" && !isLowData()) latest.current();
     }, AUTOPLAY);
@@ -152,16 +165,22 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
   const locale = useLocale();
   const project = useQuery(projectQuery).data;
   const viewer = useViewer();
-  const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], category, {
-    viewer,
-    now: null,
-  }).slice(0, MAX_SLIDES);
   // The first screen has one banner; the others load on interaction or shortly before they show.
   const { isExpanded, unfold: expand, handlers: expandHandlers } = useExpanded();
+  const track = useRef<HTMLUListElement>(null);
+  const {
+    slides: banners,
+    current,
+    go,
+  } = useSlides(
+    track,
+    [
+      useFirstSlide() ?? [],
+      bannersFor(useQuery(bannersQuery(locale)).data ?? [], category, { viewer, now: null }),
+    ].flat(),
+  );
   useBeforeNext(expand);
   const slides = isExpanded ? banners : banners.slice(0, 1);
-  const track = useRef<HTMLUListElement>(null);
-  const { current, go } = useSlides(track, banners.length);
   const moves = banners.length > 1 && project?.features.banner_autoplay !== false;
   const { pauseHandlers, isStopped, toggle } = useAutoplay(moves, () => go(current + 1));
   const goTo = (index: number) => {

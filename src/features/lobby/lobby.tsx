@@ -1,15 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Fragment, type ReactNode, useCallback } from "react";
-import { snippetsQuery } from "../../api/content.ts";
-import { collectionsQuery, providersQuery, type Tile as TileData } from "../../api/games.ts";
-import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { Fragment, lazy, type ReactNode, Suspense, useCallback } from "react";
+import { collectionsQuery, type Tile as TileData } from "../../api/games.ts";
 import { containerRef } from "../../lib/page/use-container.ts";
+import { retryUntilLoaded } from "../../lib/time/retry-until-loaded.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./lobby.module.css";
 import { Row } from "./row.tsx";
+// Imported here because the foot is server-rendered before its script loads.
+import "../../ui/provider-mark.module.css";
 
 function Chips() {
   const { t } = useLingui();
@@ -38,53 +39,15 @@ function Chips() {
   );
 }
 
-function Providers() {
-  const providers = useQuery(providersQuery).data ?? [];
-  const largest = [...providers].sort((a, b) => b.games_count - a.games_count).slice(0, 16);
-  if (largest.length === 0) return null;
-  return (
-    <section className={styles.row} aria-labelledby="row-providers">
-      <div className={styles.rowHead}>
-        <h2 id="row-providers">
-          <Trans>Providers</Trans>
-        </h2>
-        <Link to="/producers" className={styles.seeAll} preload={false}>
-          <Trans>All providers</Trans>
-        </Link>
-      </div>
-      <ul className={styles.providers}>
-        {largest.map((provider) => (
-          <li key={provider.slug}>
-            <Link
-              to="/producers/$slug"
-              params={{ slug: provider.slug }}
-              className={styles.provider}
-              preload={false}
-            >
-              {provider.title}
-              <span>{provider.games_count}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function HomeText() {
-  const locale = useLocale();
-  const text = useQuery(snippetsQuery(locale)).data?.["seo-home"];
-  if (!text) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it
-  return <div className={styles.seo} dangerouslySetInnerHTML={{ __html: text }} />;
-}
-
 interface LobbyProps {
   /** Renders a tile of a row; `eager` for the first screen's images. */
-  renderTile: (tile: TileData, place: { row: string; eager: boolean }) => ReactNode;
+  renderTile: (tile: TileData, place: { row: string; index: number; eager: boolean }) => ReactNode;
   structuredData: ReactNode;
   jackpots: ReactNode;
 }
+
+const loadFoot = () => import("./lobby-foot.tsx");
+const LobbyFoot = import.meta.env.SSR ? (await loadFoot()).default : lazy(() => retryUntilLoaded(loadFoot));
 
 /** Number of rows above the recent wins, which load late: their container is then below any first screen. */
 const ROWS_ABOVE_WINS = 3;
@@ -118,12 +81,16 @@ export function Lobby({ renderTile, structuredData, jackpots }: LobbyProps) {
           <Row
             row={row}
             onTilesNeeded={isPartial ? loadRest : undefined}
-            renderTile={(tile, i) => renderTile(tile, { row: row.id, eager: rowIndex === 0 && i < 3 })}
+            renderTile={(tile, i) =>
+              renderTile(tile, { row: row.id, index: i, eager: rowIndex === 0 && i < 3 })
+            }
           />
         </Fragment>
       ))}
-      <Providers />
-      <HomeText />
+      {/* Loaded soon, not when near: a part that waits would hold up the viewer's first update, a transition. */}
+      <Suspense>
+        <LobbyFoot />
+      </Suspense>
     </>
   );
 }

@@ -1,14 +1,19 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { INITIAL_ROW_TILES, type Tile as TileData } from "../../api/games.ts";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import styles from "./lobby.module.css";
+import type { RowArrowsProps } from "./row-arrows.tsx";
+import { ROW_SHAPES } from "./row-shapes.ts";
 import { useNear } from "./use-near.ts";
 import { useExpanded } from "./use-unfolded.ts";
 
 /** Screens wider than the initial tiles of a row. */
 const EXPANDED_SCREEN = "(min-width: 1500px)";
 
-const loadRovingFocus = () => import("./roving-focus.ts");
+/** Screens whose rows have arrows; their heads reserve the space. */
+const ARROWS_SCREEN = "(min-width: 1024px) and (pointer: fine)";
+
+const loadControls = () => import("./row-arrows.tsx");
 
 interface TileRowProps {
   id: string;
@@ -24,7 +29,9 @@ interface TileRowProps {
 
 /** Tiles on one line. */
 export function TileRow({ id, title, link, tiles, onTilesNeeded, renderTile }: TileRowProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const shape = ROW_SHAPES[id];
+  const List = shape === "ranked" ? "ol" : "ul";
+  const list = useRef<HTMLUListElement & HTMLOListElement>(null);
   const isNear = useNear(list);
   // Rendering all tiles would add a thousand elements that most visits never see.
   const { isExpanded, unfold: expand, handlers: expandHandlers } = useExpanded();
@@ -35,20 +42,26 @@ export function TileRow({ id, title, link, tiles, onTilesNeeded, renderTile }: T
   useEffect(() => {
     if (isNear && !isExpanded && matchMedia(EXPANDED_SCREEN).matches) expand();
   });
+  const [Arrows, setArrows] = useState<ComponentType<RowArrowsProps>>();
+  useEffect(() => {
+    if (isNear && matchMedia(ARROWS_SCREEN).matches)
+      void loadControls().then(({ RowArrows }) => setArrows(() => RowArrows));
+  }, [isNear]);
   const displayed = isExpanded ? tiles : tiles.slice(0, INITIAL_ROW_TILES);
   return (
-    <section className={styles.row} aria-labelledby={`row-${id}`}>
-      <div className={styles.rowHead}>
+    <section className={styles.row} data-shape={shape} aria-labelledby={`row-${id}`}>
+      <div className={`${styles.rowHead} ${styles.tilesHead}`}>
         <h2 id={`row-${id}`}>{title}</h2>
         {link}
+        {Arrows ? <Arrows list={list} heading={`row-${id}`} onExpand={expand} /> : null}
       </div>
-      <ul
+      <List
         ref={list}
         className={isExpanded ? `${styles.tiles} ${styles.unfolded}` : styles.tiles}
         {...expandHandlers}
         onFocus={() => {
           expand();
-          if (list.current) void loadRovingFocus().then(({ roveFocus }) => roveFocus(list.current!));
+          void loadControls().then(({ roveFocus }) => list.current && roveFocus(list.current));
         }}
       >
         {displayed.length > 0
@@ -56,10 +69,10 @@ export function TileRow({ id, title, link, tiles, onTilesNeeded, renderTile }: T
           : Array.from({ length: isNear ? 4 : 1 }, (_, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
               <li key={i}>
-                <TileSkeleton caption={false} />
+                <TileSkeleton caption={shape === "wide" || shape === "square"} />
               </li>
             ))}
-      </ul>
+      </List>
     </section>
   );
 }

@@ -152,3 +152,74 @@ it("ANC-69 the row of the last visit shows while the server can't be reached", a
   await nextLayout();
   await expect.element(row.getByRole("link").first()).toBeVisible();
 });
+
+const hero = page.getByRole("region", { name: "Highlights" });
+
+it("ANC-69 the banner begins with the last game, at the same height, until logout", async () => {
+  const { fetch } = await openLobby();
+  const [last] = (await (await fetch("/api/player/played_games")).json()) as Game[];
+  const slides = () => hero.getByRole("listitem").elements();
+  await expect.element(hero.getByRole("heading", { name: last!.title })).toBeVisible();
+  expect(slides()[0]!.textContent).toContain(last!.title);
+  const link = hero.getByRole("link", { name: "Continue" });
+  await expect.element(link).toHaveAttribute("href", `/play/${last!.provider}/${last!.seo_title}?mode=real`);
+  expect(slides()[0]!.querySelector("source")!.srcset).toMatch(/\/wide\/480\.avif 480w,.*\/wide\/1200\.avif/);
+  hero
+    .element()
+    .querySelector("ul")!
+    .dispatchEvent(new Event("touchstart", { bubbles: true }));
+  await expect.poll(() => slides().length).toBeGreaterThan(2);
+  expect(slides().length).toBe(3);
+  expect(new Set(slides().map((slide) => slide.getBoundingClientRect().height)).size).toBe(1);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect.element(link).not.toBeInTheDocument();
+});
+
+it("ANC-69 games like the last one are the second row, without those just played", async () => {
+  await openLobby();
+  const similar = page.getByRole("region", { name: /^Because you played / });
+  await expect.poll(() => similar.elements().length).toBe(1);
+  const rows = () => [...document.querySelectorAll("main section[aria-labelledby^='row-']")];
+  expect(rows().indexOf(similar.element() as HTMLElement)).toBe(1);
+  const playedIds = [...row.element().querySelectorAll("article")].map(({ dataset }) => dataset.game);
+  const ids = () => [...similar.element().querySelectorAll("article")].map(({ dataset }) => dataset.game);
+  await expect.poll(() => ids().length).toBeGreaterThan(2);
+  expect(ids().filter((id) => playedIds.includes(id))).toEqual([]);
+  await expectToFit();
+});
+
+it("ANC-69 the last game doesn't push away the last slide while it's being read", async () => {
+  const played = Promise.withResolvers<void>();
+  await renderApp("/", {
+    player: { isConfirmed: true },
+    prepare: async (fetch) => {
+      await play(fetch);
+      reserveSpace();
+    },
+    answers: {
+      [CALL]: async (request) => {
+        await played.promise;
+        return forward(request);
+      },
+    },
+  });
+  await expect.element(hero).toBeVisible();
+  const track = hero.element().querySelector("ul")!;
+  track.dispatchEvent(new Event("touchstart", { bubbles: true }));
+  await expect.poll(() => track.children.length).toBe(3);
+  track.scrollTo({ left: 2 * track.clientWidth, behavior: "instant" });
+  await expect
+    .element(hero.getByRole("button", { name: /^Highlight 3 of/ }))
+    .toHaveAttribute("aria-current", "true");
+  const visible = () =>
+    [...track.children].find(
+      (slide) => Math.abs(slide.getBoundingClientRect().left - track.getBoundingClientRect().left) < 40,
+    )?.textContent;
+  const before = visible();
+  expect(before).toBeTruthy();
+  played.resolve();
+  await expect.element(hero.getByRole("link", { name: "Continue" })).toBeInTheDocument();
+  await nextLayout();
+  expect(visible()).toBe(before);
+});

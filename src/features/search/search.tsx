@@ -174,7 +174,15 @@ export function Search({ initial, onTextChange, renderTile }: SearchProps) {
           />
           {isSearchable(query) ? (
             <span className={styles.clear}>
-              <Button size="icon" aria-label={t`Clear search`} onClick={() => onInput("")}>
+              <Button
+                size="icon"
+                aria-label={t`Clear search`}
+                onClick={() => {
+                  onInput("");
+                  // The button goes with the text.
+                  field.current?.focus();
+                }}
+              >
                 <X aria-hidden />
               </Button>
             </span>

@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { address } from "../../../tests/support/component/account.ts";
+import {
+  expectAccessible,
+  expectToFit,
+  expectToFitLargeText,
+} from "../../../tests/support/component/checks.ts";
+import { goOffline } from "../../../tests/support/component/device.ts";
+import { renderApp } from "../../../tests/support/component/render-app.tsx";
+
+const field = page.getByRole("searchbox", { name: "Search providers" });
+const links = () => [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/producers/"]')];
+const nameOf = (link: HTMLAnchorElement) => link.firstElementChild!.textContent!;
+const names = () => links().map(nameOf);
+
+it("CAT-08 the list of providers narrows while typing, offline too, and comes back", async () => {
+  await renderApp("/producers");
+  await expect.poll(() => links().length).toBeGreaterThan(10);
+  const all = names();
+  goOffline();
+  await field.fill("rook");
+  await expect.poll(names).toEqual(["Rookery Twelve"]);
+  await expect.element(page.getByText("1 provider")).toBeInTheDocument();
+  await field.fill("  TWELVE ");
+  await expect.poll(names).toEqual(["Rookery Twelve"]);
+  await field.fill("nobody at all");
+  await expect.element(page.getByText("We don't have a provider with that name.")).toBeVisible();
+  await page.getByRole("button", { name: "Show all providers" }).click();
+  await expect.poll(names).toEqual(all);
+});
+
+it("CAT-05 CAT-08 a provider's number of games is the one on its page", async () => {
+  await renderApp("/producers");
+  await expect.poll(() => links().length).toBeGreaterThan(10);
+  const [link] = links();
+  const count = link!.textContent!.match(/\d+ games?$/)![0];
+  await expect
+    .element(page.getByRole("link", { name: `${nameOf(link!)} ${count}`, exact: true }))
+    .toBeVisible();
+  link!.click();
+  await expect.poll(address).toBe(link!.pathname);
+  await expect.element(page.getByText(count, { exact: true })).toBeVisible();
+});
+
+it("NAV-35 nothing covers the list before it has been scrolled", async () => {
+  await renderApp("/producers");
+  await expect.poll(() => links().length).toBeGreaterThan(10);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expectToFit();
+  await expectAccessible();
+  await expectToFitLargeText();
+});
