@@ -175,7 +175,12 @@ describe("one game at a time", () => {
 
   it("NEW-11 rejects a second real-money game where the licence forbids it, unless it replaces the first", async () => {
     const { client, play, session, launchGame } = await createPlayerInGame(ontario, "CA");
-    expect(await launch(client, "CAD")).toMatchObject({ status: 409, body: { code: "already_playing" } });
+    const [open] = await app.db.select().from(gameSessions).where(eq(gameSessions.id, session));
+    // It says which game is open, and when it closes by itself.
+    expect(await launch(client, "CAD")).toMatchObject({
+      status: 409,
+      body: { code: "already_playing", game: game.title, until: open!.expiresAt.toISOString() },
+    });
     const second = await launchGame({ replace: true });
     expect((await play([bet(name(), "1.00")])).code).toBe("session_expired");
     expect((await play([bet(name(), "1.00")], name(), second)).status).toBe(200);

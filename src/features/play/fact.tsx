@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
 import styles from "./play.module.css";
 
-export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+interface FactProps {
+  name: ReactNode;
+  /** `always` even while the bar is small; `bar` while its details are hidden, too. */
+  shown?: "always" | "bar";
+  children: ReactNode;
+}
+
+export function Fact({ name, shown, children }: FactProps) {
   return (
-    <div className={styles.fact}>
+    <div className={styles.fact} data-shown={shown}>
       <dt>{name}</dt>
       <dd className="money">{children}</dd>
     </div>

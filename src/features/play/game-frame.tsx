@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
+import { isGameSoundOn, storeGameSound } from "../../lib/storage/game-sound.ts";
 import { type FrameHint, hintOf } from "./frame-hints.ts";
 import styles from "./play.module.css";
 
@@ -11,10 +12,19 @@ interface GameFrameProps {
   /** Decimal; undefined if unknown or in a demo. */
   balance: string | undefined;
   onMessage: (hint: FrameHint) => void;
+  /** The demo on this device: the worker serves only documents of the app's own origin. */
+  isLocal?: boolean;
 }
 
 /** The game: a sandboxed document that can only run its script and talk to its own server. */
-export function GameFrame({ url, title, paused, balance, onMessage: onHint }: GameFrameProps) {
+export function GameFrame({
+  url,
+  title,
+  paused,
+  balance,
+  onMessage: onHint,
+  isLocal = false,
+}: GameFrameProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -22,13 +32,19 @@ export function GameFrame({ url, title, paused, balance, onMessage: onHint }: Ga
   callback.current = onHint;
   useEffect(() => {
     const onMessage = (event: MessageEvent<unknown>) => {
-      const hint = hintOf(event, frame.current?.contentWindow ?? null);
+      const hint = hintOf(event, frame.current?.contentWindow ?? null, isLocal ? location.origin : undefined);
       if (hint?.type === "ready") setReady(true);
+      if (hint?.type === "sound") storeGameSound(hint.on);
       if (hint) callback.current(hint);
     };
     addEventListener("message", onMessage);
     return () => removeEventListener("message", onMessage);
-  }, []);
+  }, [isLocal]);
+  useEffect(() => {
+    if (!isReady) return;
+    // A frame without origin has no storage of its own.
+    frame.current?.contentWindow?.postMessage({ app: { type: "sound", on: isGameSoundOn() } }, "*");
+  }, [isReady]);
   useEffect(() => {
     if (!isReady || balance === undefined) return;
     // An opaque origin needs "*". Any document in this frame may see the balance: the game server knows it anyway.
@@ -40,7 +56,8 @@ export function GameFrame({ url, title, paused, balance, onMessage: onHint }: Ga
       className={styles.frame}
       src={url}
       title={t`${title} game`}
-      sandbox="allow-scripts"
+      // With the origin that the demo on this device needs, a sandbox would be none.
+      sandbox={isLocal ? undefined : "allow-scripts"}
       referrerPolicy="no-referrer"
       inert={paused}
     />

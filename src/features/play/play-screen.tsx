@@ -44,6 +44,8 @@ export interface PlayScreenProps {
   facts: ReactNode;
   /** Panic button, if the licence requires it. */
   panic: ReactNode;
+  /** Goes to another game. */
+  nextGame: ReactNode;
   /** Offline notice. On other pages it is at the bottom, where games have their buttons. */
   connection: ReactNode;
   recommended: ReactNode;
@@ -71,6 +73,7 @@ export function PlayScreen(props: PlayScreenProps) {
     info,
     facts,
     panic,
+    nextGame,
     connection,
     recommended,
     renderFields,
@@ -167,7 +170,7 @@ export function PlayScreen(props: PlayScreenProps) {
   const reopen = () => {
     setOver(false);
     updateRunning(false);
-    relaunch();
+    relaunch(true);
   };
   const stop = () => {
     updateRunning(false);
@@ -184,7 +187,7 @@ export function PlayScreen(props: PlayScreenProps) {
   return (
     <div className={styles.screen} data-mode={mode}>
       <PageHead title={game.title} canonical={path} description="" />
-      <div ref={headerRef}>
+      <div ref={headerRef} className={styles.top}>
         <PlayBar
           title={game.title}
           path={path}
@@ -199,6 +202,8 @@ export function PlayScreen(props: PlayScreenProps) {
           bonusFacts={<BonusFacts {...bonusMoney} />}
           facts={facts}
           panic={panic}
+          nextGame={nextGame}
+          isRunning={isRunning}
           onExit={() => (isLaunched ? setIsLeaving(true) : leave())}
         />
         <div className={styles.message}>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { gamesQuery, type Tile } from "../../api/games.ts";
 import type { Game } from "../../contract/games.ts";
+import { kindFilter } from "../../rules/games/next-game.ts";
 import styles from "./play.module.css";
 
 const MAX_TILES = 3;
@@ -14,9 +15,7 @@ interface RecommendedProps {
 
 /** A few games of the same category; hidden if they cannot be loaded. */
 export function Recommended({ game, renderTile }: RecommendedProps) {
-  const [category] = game.categories;
-  const filter = category ? { categories: [category] } : { providers: [game.provider] };
-  const { data } = useInfiniteQuery(gamesQuery(filter));
+  const { data } = useInfiniteQuery(gamesQuery(kindFilter(game)));
   const tiles = (data?.pages[0]?.tiles ?? []).filter(({ id }) => id !== game.id).slice(0, MAX_TILES);
   if (tiles.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
+import { useMoneyLocale } from "../../api/money-locale.ts";
 import type { PlaySession } from "../../contract/play-sessions.ts";
-import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { hoursMinutesSeconds } from "../../rules/limits/elapsed.ts";
 import { overBy, parsePlan } from "../../rules/limits/session-plan.ts";
@@ -10,7 +10,7 @@ import styles from "./play.module.css";
 
 /** Formats an amount of the play session; empty while its currency is unknown. */
 export function useShowMoney(playSession: Pick<PlaySession, "currency"> | undefined) {
-  const locale = useLocale();
+  const locale = useMoneyLocale();
   const currencies = useQuery(currenciesQuery).data;
   return (cents: number | string, sign = false): string => {
     if (!playSession || !currencies) return "";

@@ -12,7 +12,7 @@ import {
   withSeed,
 } from "../../rules/fair/claim-fields.ts";
 import { DICE_CHANCES } from "../../rules/fair/dice.ts";
-import { currentVersion, FAIR_KINDS, FAIR_VERSIONS } from "../../rules/fair/versions.ts";
+import { FAIR_KINDS, FAIR_VERSIONS, standardVersion } from "../../rules/fair/versions.ts";
 import { WHEEL_BETS } from "../../rules/fair/wheel.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { FieldBinding } from "../../ui/field-frame.tsx";
@@ -102,6 +102,7 @@ export function CheckForm({ initial, round, suggested, onInput, onChecked }: Che
         round && matchesRound(claim, round) ? isSame(finding.outcome, round.outcome) : null;
       setChecked({
         kind: parsed.rules.kind,
+        version: parsed.rules.version,
         finding,
         paid: parsed.paid,
         subunits: parsed.subunits,
@@ -124,7 +125,7 @@ export function CheckForm({ initial, round, suggested, onInput, onChecked }: Che
   const chooseGame = (value: string | boolean) => {
     field("game").onChange(value);
     if (isFairKind(String(value)))
-      fields.set("version", String(currentVersion(String(value) as typeof kind).version));
+      fields.set("version", String(standardVersion(String(value) as typeof kind).version));
   };
   return (
     <>

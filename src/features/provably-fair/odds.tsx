@@ -2,15 +2,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useState } from "react";
 import { DICE_SIDES, diceMultiplier } from "../../rules/fair/dice.ts";
 import { digestOf } from "../../rules/fair/draw.ts";
-import { LINES, PAYS, type SlotSymbol } from "../../rules/fair/slot.ts";
+import type { SlotSymbol } from "../../rules/fair/slot.ts";
+import { slotTable } from "../../rules/fair/slot-tables.ts";
 import {
-  currentVersion,
   FAIR_KINDS,
-  FAIR_VERSIONS,
   type FairKind,
   type FairVersion,
   percentOf,
+  standardVersion,
   tableText,
+  versionsInForce,
 } from "../../rules/fair/versions.ts";
 import { SEGMENTS, WHEEL_BETS } from "../../rules/fair/wheel.ts";
 import { Card } from "./card.tsx";
@@ -47,10 +48,16 @@ function Table({ head, rows }: { head: ReactNode[]; rows: (string | number)[][] 
   );
 }
 
-function SlotTable() {
+interface TableProps {
+  rules: FairVersion;
+}
+
+function SlotTable({ rules }: TableProps) {
   const { i18n } = useLingui();
-  const all = LINES.length;
-  const rows = Object.entries(PAYS)
+  const { lines, pays: prizes, freeSpins } = slotTable(rules.version);
+  const all = lines.length;
+  const { count, multiplier } = freeSpins;
+  const rows = Object.entries(prizes)
     .filter(([, [three]]) => three > 0)
     .map(([symbol, pays]) => [
       SIGNS[symbol as SlotSymbol],
@@ -61,9 +68,16 @@ function SlotTable() {
       <p>
         <Trans>
           {all} lines pay from the left for three, four or five matching symbols, as multiples of your bet. W
-          counts as any symbol except ★. Three ★ anywhere give eight free spins that pay double, but no
-          further free spins.
-        </Trans>
+          counts as any symbol except ★.
+        </Trans>{" "}
+        {multiplier === 1 ? (
+          <Trans>Three ★ anywhere give {count} free spins, but no further free spins.</Trans>
+        ) : (
+          <Trans>
+            Three ★ anywhere give {count} free spins that pay {multiplier} times as much, but no further free
+            spins.
+          </Trans>
+        )}
       </p>
       <Table head={[<Trans key="s">Symbol</Trans>, "3", "4", "5"]} rows={rows} />
     </>
@@ -112,7 +126,11 @@ function DiceTable() {
   );
 }
 
-const TABLES: Record<FairKind, () => ReactNode> = { slot: SlotTable, wheel: WheelTable, dice: DiceTable };
+const TABLES: Record<FairKind, (props: TableProps) => ReactNode> = {
+  slot: SlotTable,
+  wheel: WheelTable,
+  dice: DiceTable,
+};
 
 /** SHA-256 of a version's table, computed on this device. */
 function useDigest(rules: FairVersion): string {
@@ -172,24 +190,28 @@ function Version({ rules }: { rules: FairVersion }) {
 function Game({ kind }: { kind: FairKind }) {
   const names = useGameNames();
   const KindTable = TABLES[kind];
-  const earlier = FAIR_VERSIONS[kind].slice(1);
+  const standard = standardVersion(kind);
+  const others = versionsInForce(kind).filter((rules) => rules !== standard);
   return (
     <section className={styles.seed}>
       <h3>{names[kind]}</h3>
-      <Version rules={currentVersion(kind)} />
+      <Version rules={standard} />
       <details className={styles.details}>
         <summary>
           <Trans>Rules and prizes</Trans>
         </summary>
-        <KindTable />
+        <KindTable rules={standard} />
       </details>
-      {earlier.length > 0 ? (
+      {others.length > 0 ? (
         <details className={styles.details}>
           <summary>
-            <Trans>Earlier versions</Trans>
+            <Trans>Versions that other titles play by</Trans>
           </summary>
-          {earlier.map((rules) => (
-            <Version key={rules.version} rules={rules} />
+          {others.map((rules) => (
+            <div key={rules.version}>
+              <Version rules={rules} />
+              <KindTable rules={rules} />
+            </div>
           ))}
         </details>
       ) : null}
@@ -206,7 +228,7 @@ export function Odds() {
       ))}
       <p className={styles.muted}>
         <Trans>
-          A round keeps the version it was played with. See all weights and versions{" "}
+          A game states its version in its rules, and a round keeps it. See all weights and versions{" "}
           <a className={styles.link} href="/api/fair/games">
             as data
           </a>

@@ -1,4 +1,5 @@
 import { type SlotSymbol, windowOf } from "../../rules/fair/slot.ts";
+import { slotTable } from "../../rules/fair/slot-tables.ts";
 import styles from "./provably-fair.module.css";
 
 /** Single characters, so that the reels fit a line of text. */
@@ -16,8 +17,8 @@ export const SIGNS: Record<SlotSymbol, string> = {
 };
 
 /** The visible symbols of the reels at their stops. */
-export function Reels({ stops }: { stops: readonly number[] }) {
-  const reels = windowOf(stops).map((reel) => reel.map((symbol) => SIGNS[symbol]));
+export function Reels({ version, stops }: { version: number; stops: readonly number[] }) {
+  const reels = windowOf(slotTable(version), stops).map((reel) => reel.map((symbol) => SIGNS[symbol]));
   const rows = reels[0]!.map((_, row) => reels.map((reel) => reel[row]!));
   return (
     <span className={styles.reels} role="img" aria-label={rows.map((row) => row.join(" ")).join(", ")}>

@@ -5,6 +5,7 @@ import { Verdict, type VerifiedRound } from "./verdict.tsx";
 
 const checked: VerifiedRound = {
   kind: "dice",
+  version: 1,
   finding: {
     commitment: "a".repeat(64),
     matchesCommitment: true,

@@ -14,6 +14,8 @@ import { Reels } from "./symbols.tsx";
 
 export interface VerifiedRound {
   kind: FairKind;
+  /** Of the rules. */
+  version: number;
   finding: RoundCheck;
   /** Minor units; null if the paid amount is unknown. */
   paid: bigint | null;
@@ -38,7 +40,7 @@ function Line({ right: isCorrect, children }: { right: boolean | null; children:
   );
 }
 
-function Outcome({ kind, outcome }: { kind: FairKind; outcome: object }) {
+function Outcome({ kind, version, outcome }: Pick<VerifiedRound, "kind" | "version"> & { outcome: object }) {
   const { i18n } = useLingui();
   if (kind === "dice") {
     const roll = i18n.number((outcome as DiceOutcome).roll / 100, { minimumFractionDigits: 2 });
@@ -62,7 +64,7 @@ function Outcome({ kind, outcome }: { kind: FairKind; outcome: object }) {
         {spins.map(({ stops, tenths }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: spins of a round are only ever in this order
           <li key={i} className={styles.spin}>
-            <Reels stops={stops} />
+            <Reels version={version} stops={stops} />
             {i18n.number(tenths / 10)}×
           </li>
         ))}
@@ -83,7 +85,7 @@ function useDecimalFormat(subunits: number): (minor: bigint) => string {
 }
 
 /** Result of a verification: each check, and the conclusion. */
-export function Verdict({ kind, finding, paid, subunits, matchesServer }: VerifiedRound) {
+export function Verdict({ kind, version, finding, paid, subunits, matchesServer }: VerifiedRound) {
   const { commitment, matchesCommitment, drawn, outcome, win } = finding;
   const formatDecimal = useDecimalFormat(subunits);
   const pays = formatDecimal(win);
@@ -122,7 +124,7 @@ export function Verdict({ kind, finding, paid, subunits, matchesServer }: Verifi
           </code>
         </Line>
         <Line right={matchesServer}>
-          <Outcome kind={kind} outcome={outcome} />{" "}
+          <Outcome kind={kind} version={version} outcome={outcome} />{" "}
           {matchesServer === null ? null : matchesServer ? (
             <Trans>That's what the game showed.</Trans>
           ) : (

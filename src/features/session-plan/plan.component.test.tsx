@@ -169,7 +169,7 @@ it("NEW-18 ANC-10 ANC-12 the plan fits in the game bar with all licence elements
     [...document.querySelectorAll("header")].find((header) => header.querySelector("[role=timer]"))!;
   /** Parts that are cut off or overlap others. */
   const findMisplaced = () => {
-    const parts = [...bar().querySelectorAll("a, button, dd")];
+    const parts = [...bar().querySelectorAll("a, button, dd")].filter((part) => part.checkVisibility());
     const boxes = parts.map((part) => part.getBoundingClientRect());
     const isOut = ({ left, right, width }: DOMRect) => left < 0 || right > innerWidth || width < 16;
     const cross = (a: DOMRect, b: DOMRect) =>
@@ -194,5 +194,14 @@ it("NEW-18 ANC-10 ANC-12 the plan fits in the game bar with all licence elements
     await page.viewport(width, height);
     await expect.poll(findMisplaced, { message: `at ${width}` }).toEqual([]);
     expect(bar().getBoundingClientRect().height / height, `at ${width}`).toBeLessThan(share);
+    // The details lie over the game.
+    const handle = bar().querySelector<HTMLElement>("[aria-expanded]")!;
+    if (!handle.checkVisibility()) continue;
+    handle.click();
+    await expect.poll(() => handle.ariaExpanded).toBe("true");
+    await expect.poll(findMisplaced, { message: `open at ${width}` }).toEqual([]);
+    expect(bar().getBoundingClientRect().bottom, `open at ${width}`).toBeLessThan(height * 0.7);
+    handle.click();
+    await expect.poll(() => handle.ariaExpanded).toBe("false");
   }
 });

@@ -2,8 +2,8 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
+import { useMoneyLocale } from "../../api/money-locale.ts";
 import type { SessionPlan } from "../../contract/play-sessions.ts";
-import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { lossOf, overBy, parsePlan, wholeMinutes } from "../../rules/limits/session-plan.ts";
 
@@ -11,7 +11,7 @@ type Minor = number | string | bigint;
 
 export function usePlanTexts() {
   const { t } = useLingui();
-  const locale = useLocale();
+  const locale = useMoneyLocale();
   const currencies = useQuery(currenciesQuery).data;
   const money = (minor: Minor, currency: string) =>
     currencies ? formatMoney(BigInt(minor), currency, currencies, locale).replace("-", "−") : "…";

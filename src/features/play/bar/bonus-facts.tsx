@@ -11,7 +11,7 @@ export function BonusFacts({ source, bonus }: BonusMoney) {
   const required = bonus && money(bonus.amount_wager_requirement_cents, bonus.currency);
   return (
     <>
-      <Fact name={<Trans>Next bet</Trans>}>
+      <Fact name={<Trans>Next bet</Trans>} shown="bar">
         <span data-next-stake={source}>
           {source === "bonus" ? (
             <Trans>Bonus money</Trans>

@@ -45,6 +45,9 @@ it("ANC-49 the bar names the money that the next bet takes and the bonus's progr
   await signIn({ funds: 75 });
   await openGame({ amount_cents: 7_500, bonus_cents: 2_400 });
   await expect.element(await find('[data-next-stake="mixed"]')).toHaveTextContent("Real first");
+  await expectToFit();
+  await page.viewport(390, 844);
+  await page.getByRole("button", { name: "Game details" }).click();
   await expect.element(page.getByText("€240.00 of €600.00")).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
   await expectToFit();
@@ -54,10 +57,10 @@ it("ANC-49 the progress and the notice's amounts follow the account after each r
   await signIn({ funds: 75 });
   const balances = { amount_cents: 500, bonus_cents: 2_400, wagering_cents: 60_000, wagered_cents: 24_000 };
   await openGame(balances);
-  await expect.element(page.getByText("€240.00 of €600.00")).toBeVisible();
+  await expect.element(await find("dd:has([data-wagered])")).toHaveTextContent("€240.00 of €600.00");
   Object.assign(balances, { amount_cents: 0, bonus_cents: 2_207, wagered_cents: 24_200, version: 1_001 });
   playRound();
-  await expect.element(page.getByText("€242.00 of €600.00")).toBeVisible();
+  await expect.element(await find("dd:has([data-wagered])")).toHaveTextContent("€242.00 of €600.00");
   await expect.element(notice.getByText("€22.07")).toBeVisible();
   await expect.element(notice.getByText("€358.00")).toBeVisible();
 });

@@ -47,10 +47,13 @@ function useLaunchTexts(): Record<LaunchCode, string> {
   };
 }
 
-/** Formatted end of the break behind a rejection; null without one. */
-function useBreakEnd(error: unknown): string | null {
+/** Codes of rejections that end by themselves. */
+const ENDING: readonly string[] = ["player_excluded", "already_playing"];
+
+/** Formatted end of the break or of the open game behind a rejection; null without one. */
+function useEnd(error: unknown): string | null {
   const tag = formatTag(useLocale());
-  const until = error instanceof ApiError && error.code === "player_excluded" ? error.envelope?.until : null;
+  const until = error instanceof ApiError && ENDING.includes(error.code) ? error.envelope?.until : null;
   if (!until || Date.parse(until) >= FOREVER) return null;
   return new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short" }).format(Date.parse(until));
 }
@@ -60,7 +63,8 @@ export function LaunchRejection({ error, path, hasDemo, relaunch, renderFields }
   const errorText = useErrorText();
   const [titles, texts] = [useLaunchTitles(), useLaunchTexts()];
   const code = error instanceof ApiError ? error.code : "internal_error";
-  const over = useBreakEnd(error);
+  const over = useEnd(error);
+  const openGame = error instanceof ApiError && code === "already_playing" ? error.envelope?.game : undefined;
   const isLaunch = Object.hasOwn(texts, code);
   const missingFields = error instanceof ApiError ? Object.keys(error.envelope?.errors ?? {}) : [];
   if (code === "fields_missing")
@@ -104,7 +108,18 @@ export function LaunchRejection({ error, path, hasDemo, relaunch, renderFields }
         </>
       }
     >
-      {isLaunch ? (
+      {openGame ? (
+        <>
+          <p>
+            <Trans>{openGame} is open in another tab or on another device.</Trans> {texts.already_playing}
+          </p>
+          {over && (
+            <p>
+              <Trans>If you don't play it, it closes by itself on {over}.</Trans>
+            </p>
+          )}
+        </>
+      ) : isLaunch ? (
         <>
           {texts[code as LaunchCode]} {over && <Trans>It ends on {over}.</Trans>}
         </>

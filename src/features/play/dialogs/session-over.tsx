@@ -12,10 +12,13 @@ export function SessionOver({ onAgain, onLeave }: { onAgain: () => void; onLeave
   return (
     <div className={styles.low}>
       <p role="status">
-        <Trans>This session has ended. You may have opened the game somewhere else.</Trans>
+        <Trans>
+          This session has ended. You may have opened a game in another tab or on another device. Playing here
+          closes it there.
+        </Trans>
       </p>
       <Button size="small" onClick={onAgain}>
-        <Trans>Reopen game</Trans>
+        <Trans>Play here</Trans>
       </Button>
       <Button size="small" onClick={onLeave}>
         <Trans>Leave game</Trans>
