@@ -1,14 +1,15 @@
-import type { Bonus } from "../../../src/contract/bonuses.ts";
+import type { Bonus, Offer } from "../../../src/contract/bonuses.ts";
 import type { LocaleCode } from "../../../src/contract/locale.ts";
 import type { RewardRules } from "../../../src/contract/reward-rules.ts";
 import { playedGame } from "../../../src/rules/games/played-game.ts";
 import { toAmount } from "../../../src/rules/money/amounts.ts";
 import { afterCommit } from "../../core/events/events.ts";
-import { rewardRulesOf } from "../../core/jurisdictions/reward-rules.ts";
+import { hasPublicOffers, rewardRulesOf } from "../../core/jurisdictions/reward-rules.ts";
 import { defineModule } from "../../core/modules/module.ts";
 import { playerClosed, playerExcluded, playerRegistered } from "../../core/players/events.ts";
 import { missingProfileFields } from "../../core/players/present.ts";
 import { roundsStore } from "../../core/rounds/rounds-store.ts";
+import type { Visitor } from "../../http/env.ts";
 import { RequestError } from "../../http/errors.ts";
 import { awardsModule } from "../awards/module.ts";
 import { campaignsModule } from "../campaigns/module.ts";
@@ -182,6 +183,17 @@ export const bonusesModule = defineModule({
       issue: awards.issue,
     });
 
+    /** Offers to guests, in their market's currency; none where offers aren't public. */
+    async function offersOfGuest(
+      { licence, country, market }: Visitor,
+      locale: LocaleCode | undefined,
+      kinds: Parameters<typeof offers.ofGuest>[1],
+    ): Promise<Offer[]> {
+      if (!hasPublicOffers(licence, market)) return [];
+      const place = { licence: licence.id, country, currency: market.currency };
+      return (await offers.ofGuest(place, kinds)).map((offer) => presentOffer(offer, locale ?? "en"));
+    }
+
     /** The offer of the player's next deposit that a code selects, with its title. */
     async function offerByCode(playerId: number, code: string, locale?: LocaleCode) {
       const { row, player } = await rewardPlayer(playerId);
@@ -281,16 +293,13 @@ export const bonusesModule = defineModule({
                 ? all.filter(({ code }) => code === row.depositBonusCode?.toUpperCase())
                 : all;
             },
+            ofWelcome: async (visitor, locale) =>
+              (await visitor.playerId()) === null
+                ? offersOfGuest(visitor, locale, ["registration_bonus", "deposit_bonus"])
+                : [],
             ofRegistration: async (visitor, locale) => {
               const playerId = await visitor.playerId();
-              if (playerId === null) {
-                const { licence, country, market } = visitor;
-                const { ads } = rewardRulesOf(core.jurisdictions, licence.id, country);
-                if (!ads.public || market.restricted !== "none") return [];
-                const place = { licence: licence.id, country, currency: market.currency };
-                const all = await offers.ofGuest(place);
-                return all.map((offer) => presentOffer(offer, locale ?? "en"));
-              }
+              if (playerId === null) return offersOfGuest(visitor, locale, ["registration_bonus"]);
               const { row, player } = await rewardPlayer(playerId);
               // A complete registration has given what it gives.
               if (row.confirmedAt !== null && missingProfileFields(row).length === 0) return [];

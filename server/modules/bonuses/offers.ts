@@ -36,6 +36,9 @@ export function createOffers({ now, published, offersFor, countsOf, canMake, dep
   const isForDeposit = ({ body }: PublishedCampaign, number: number) =>
     body.kind !== "deposit_bonus" || body.trigger.deposit === "any" || body.trigger.deposit === number;
 
+  const isForNewcomers = ({ body }: PublishedCampaign) =>
+    body.kind !== "deposit_bonus" || (body.trigger.deposit === 1 && body.trigger.code === null);
+
   /**
    * The offers that the player may get and hasn't used up. The number of statements doesn't depend on that of campaigns.
    * @param number of the deposit that the offers are for
@@ -76,9 +79,18 @@ export function createOffers({ now, published, offersFor, countsOf, canMake, dep
     ofRegistration: async (player: RewardPlayer, source?: string): Promise<Offer[]> =>
       offersOf(player, await published("registration_bonus"), 0, source),
 
-    /** What an adult gets who registers in this place, also what waits for a check. */
-    async ofGuest(place: Pick<RewardPlayer, "licence" | "country" | "currency">): Promise<Offer[]> {
-      const campaigns = (await published("registration_bonus")).filter(isMakeable);
+    /**
+     * What an adult gets who registers in this place, also what waits for a check, and what their first deposit brings
+     * without a code.
+     */
+    async ofGuest(
+      place: Pick<RewardPlayer, "licence" | "country" | "currency">,
+      kinds: readonly ("registration_bonus" | "deposit_bonus")[],
+    ): Promise<Offer[]> {
+      const campaigns = (await Promise.all(kinds.map(published)))
+        .flat()
+        .filter(isMakeable)
+        .filter(isForNewcomers);
       const adult = { ...sampleAdult([WELCOME_PACK_GROUP], place), isVerified: false };
       const offers = await offersFor(campaigns, adult, place.currency);
       return offers.filter(({ terms }) => terms !== null);

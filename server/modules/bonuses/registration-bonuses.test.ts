@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Award } from "../../../src/contract/awards.ts";
 import type { Bonus, Offer } from "../../../src/contract/bonuses.ts";
 import type { CampaignBody } from "../../../src/contract/campaigns.ts";
+import type { Project } from "../../../src/contract/site-info.ts";
 import { campaignBody } from "../../../tests/support/data/campaigns.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { publishCampaign } from "../../../tests/support/server/campaigns.ts";
@@ -43,6 +44,54 @@ const details = { country: COUNTRY, currency: "EUR" };
 const offersOf = async (client: TestClient) =>
   ((await client.get("/api/bonuses/registration?l=en")).body as Offer[]).map(({ id }) => id);
 const bonusesOf = async (client: TestClient) => (await client.get("/api/player/bonuses")).body as Bonus[];
+
+describe("offers to guests", () => {
+  const welcomeOffers = async (client: TestClient) =>
+    ((await client.get("/api/bonuses/welcome?l=en")).body as Offer[]).map(({ id }) => id);
+  const depositBonus = (trigger: object) =>
+    publishCampaign(app.db, {
+      kind: "deposit_bonus",
+      audience: { ...audience, countries: [COUNTRY, "IT"] },
+      trigger: { ...campaignBody().trigger, ...trigger },
+    } as Partial<CampaignBody>);
+
+  it("BON-07 NAV-43 are those of registration, then those of the first deposit without a code, and none for players", async () => {
+    const first = await depositBonus({ deposit: 1, code: null });
+    const second = await depositBonus({ deposit: 2, code: null });
+    const byCode = await depositBonus({ deposit: 1, code: "GUESTCODE" });
+    await app.content.refresh();
+    const slugs = await welcomeOffers(visit(app, { country: COUNTRY }));
+    expect(slugs).toEqual(expect.arrayContaining([open.slug, first.slug]));
+    expect(slugs.indexOf(open.slug)).toBeLessThan(slugs.indexOf(first.slug));
+    expect(slugs).not.toContain(second.slug);
+    expect(slugs).not.toContain(byCode.slug);
+    // Registration alone doesn't bring what a deposit brings.
+    expect(await offersOf(visit(app, { country: COUNTRY }))).not.toContain(first.slug);
+    const { client } = await register(app, details, visit(app, { country: COUNTRY }));
+    expect(await welcomeOffers(client)).toEqual([]);
+  });
+
+  it("BON-07 NAV-43 don't exist where offers aren't public, which the project says", async () => {
+    for (const [country, isPublic] of [
+      [COUNTRY, true],
+      ["IT", false],
+      ["CA", false],
+      ["US", false],
+    ] as const) {
+      const guest = visit(app, { country });
+      expect((await guest.get("/api/info/project")).body).toMatchObject({ public_offers: isPublic });
+      expect((await welcomeOffers(guest)).length > 0).toBe(isPublic);
+    }
+  });
+
+  it("NAV-43 markets with and without public offers don't share their pages", async () => {
+    const marketOf = async (country: string) =>
+      ((await visit(app, { country }).get("/api/info/project")).body as Project).market;
+    // They have the licence, the currency and the catalogue in common.
+    expect(await marketOf("AT")).toBe(await marketOf("IE"));
+    expect(await marketOf("IT")).not.toBe(await marketOf("AT"));
+  });
+});
 
 describe("a registration bonus", () => {
   it("BON-07 is listed for guests of its audience with its terms and what it waits for, not for others", async () => {

@@ -16,6 +16,7 @@ export interface BonusRoutesDeps {
   statement: (playerId: number, id: string, cursor: number | null) => Promise<WageringStatement>;
   offers: {
     ofDeposit: (playerId: number, locale: LocaleCode | undefined) => Promise<Offer[]>;
+    ofWelcome: (visitor: Visitor, locale: LocaleCode | undefined) => Promise<Offer[]>;
     ofRegistration: (visitor: Visitor, locale: LocaleCode | undefined) => Promise<Offer[]>;
   };
   /** True if the code selects an offer of the player's next deposit. */
@@ -78,6 +79,11 @@ export function bonusesRoutes(
   route(app, "GET /api/bonuses/registration", async ({ c, query, visitor }) => {
     setPrivate(c);
     return offers.ofRegistration(visitor, query.l);
+  });
+
+  route(app, "GET /api/bonuses/welcome", async ({ c, query, visitor }) => {
+    setPrivate(c);
+    return offers.ofWelcome(visitor, query.l);
   });
 
   route(app, "PATCH /api/player/set_bonus_code", async ({ visitor, body }) => {

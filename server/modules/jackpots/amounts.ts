@@ -1,9 +1,15 @@
 import type { GameJackpots, Jackpot } from "../../../src/contract/jackpots.ts";
+import { ART_VERSION } from "../../core/art-version.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import { type Bytes, ResponseCache } from "../../http/responses.ts";
 import { potAmount } from "./contributions.ts";
 import { type JackpotRow, potsStore as store } from "./pots-store.ts";
+
+/** Jackpots with art of their own. */
+const OWN_ART = new Set(["mystic-nova", "mystic-comet", "mystic-zenith"]);
+const artOf = (identifier: string): string =>
+  `/art/banners/${OWN_ART.has(identifier) ? identifier : "jackpot"}/${ART_VERSION}`;
 
 /** Cache lifetime of amounts, milliseconds. */
 const CACHE_TTL = 1_000;
@@ -47,6 +53,7 @@ export function createAmounts({ db, content, exchange, now }: AmountsDeps) {
     const byLevel = new Map(pots.map((pot) => [pot.levelId, pot]));
     return jackpots.map(({ gameIdentifiers, levels, ...row }) => ({
       ...row,
+      image: artOf(row.identifier),
       levels: levels.map(({ id, name, identifier, seed_cents, ceiling_cents }) => {
         const pot = byLevel.get(id);
         const amount = pot ? Number(potAmount(pot, ceiling_cents).amount) : seed_cents;
@@ -57,6 +64,7 @@ export function createAmounts({ db, content, exchange, now }: AmountsDeps) {
     }));
   }
 
+  /** All jackpots with their amounts, at most a second old. */
   async function current(): Promise<Jackpot[]> {
     const age = cached ? now() - cached.at : Number.POSITIVE_INFINITY;
     if (!cached || cached.version !== content.current() || age < 0 || age >= CACHE_TTL) {
@@ -94,6 +102,8 @@ export function createAmounts({ db, content, exchange, now }: AmountsDeps) {
   }
 
   return {
+    current,
+
     jackpots: async (): Promise<Bytes> => {
       const jackpots = await current();
       return answers.get("jackpots", async () => jackpots);

@@ -9,6 +9,7 @@ import { notificationsOf } from "../../../tests/support/server/notices.ts";
 import { createConfirmedPlayer } from "../../../tests/support/server/visitor.ts";
 import { bet, type WalletSession } from "../../../tests/support/server/wallet.ts";
 import { accounts } from "../../core/accounts/tables.ts";
+import { ART_VERSION } from "../../core/art-version.ts";
 import { players } from "../../core/players/tables.ts";
 import { games } from "../games/tables.ts";
 import { notifications } from "../notifications/tables.ts";
@@ -55,6 +56,7 @@ describe("the list of jackpots", () => {
       identifier: jackpot.identifier,
       title: expect.any(String),
       state: "active",
+      image: `/art/banners/jackpot/${ART_VERSION}`,
       currency: "EUR",
       levels: [
         { id: jackpot.levels[0]!.id, name: "Mini", identifier: "mini", amount_cents: 1_000, cycle: 1 },
@@ -122,6 +124,7 @@ describe("the list of jackpots", () => {
   it("CAT-12 JPT-01 in the demo data names a jackpot's games, which all show its largest amount", async () => {
     const all = (await app.get("/api/jackpots")).body as Jackpot[];
     const nova = all.find(({ identifier }) => identifier === "mystic-nova")!;
+    expect(nova.image).toBe(`/art/banners/mystic-nova/${ART_VERSION}`);
     const { body } = await app.post("/api/games_filter", {
       filter: { collections: ["mystic-nova"] },
       page_size: 40,

@@ -45,6 +45,7 @@ export const jackpotsModule = defineModule({
     return {
       api: {
         prepare: pots.prepare,
+        current: amounts.current,
         publicAmounts: amounts.publicAmounts,
         find: wins.find,
         award: awards.award,

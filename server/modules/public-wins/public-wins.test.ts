@@ -51,6 +51,23 @@ const messages = () =>
     .orderBy(desc(outbox.id));
 
 describe("the public feed of wins", () => {
+  it("PLT-14 lists the wins of one game, newest first, five at most", async () => {
+    const other = await gameOf(app, "live");
+    const [here, elsewhere] = [await createPlayerInGame(), await createPlayerInGame({}, other.identifier)];
+    for (const amount of ["5.00", "6.00", "7.00"]) await playRound(here, amount);
+    await playRound(elsewhere, "9.00");
+    const winsOf = async (identifier: string) =>
+      (await listWins(`/api/wins?game=${encodeURIComponent(identifier)}`)).map((one) => one.amount_cents);
+    expect(await winsOf(game.identifier)).toEqual([700, 600, 500]);
+    expect(await winsOf(other.identifier)).toEqual([900]);
+    expect(await winsOf("luna/none")).toEqual([]);
+    expect(await listWins()).toHaveLength(4);
+    clock.advance(5_000);
+    for (const amount of ["8.00", "9.00", "10.00"]) await playRound(here, amount);
+    expect(await winsOf(game.identifier)).toEqual([1_000, 900, 800, 700, 600]);
+    expect((await visit(app).get("/api/wins?game=")).status).toBe(422);
+  });
+
   it("PLT-14 lists a win with its game and amount and a masked name", async () => {
     const at = await createPlayerInGame();
     await playRound(at, "5.00");

@@ -9,8 +9,8 @@ import type { Wins } from "./service.ts";
 const CDN_SECONDS = 5;
 
 export function winsRoutes(app: Hono<AppEnv>, wins: Wins): void {
-  route(app, "GET /api/wins", async ({ c, visitor }) => {
+  route(app, "GET /api/wins", async ({ c, query, visitor }) => {
     setCacheable(c, CDN_SECONDS);
-    return wins.recent(exclusionsFor(visitor).providers);
+    return wins.recent(exclusionsFor(visitor).providers, query.game);
   });
 }

@@ -11,6 +11,10 @@ const MAX_CACHED = 50;
 const MAX_SHOWN = 20;
 /** Cache lifetime, milliseconds; other servers add wins too. */
 const CACHE_TTL = 5_000;
+/** Wins of one game per response. */
+const MAX_OF_GAME = 5;
+/** Games whose wins are cached. */
+const MAX_CACHED_GAMES = 500;
 /** Retention, days. */
 const RETENTION_DAYS = 7;
 
@@ -85,11 +89,29 @@ export function createWins({ db, now, artVersion, aliasOf, publish, logError }: 
     await publish(tx, { playerId: null, type: "wins", data });
   }
 
-  let cached: { wins: Promise<RecentWin[]>; at: number } | undefined;
+  /** By game; `""` for all games. */
+  const cached = new Map<string, { wins: Promise<RecentWin[]>; at: number }>();
 
-  async function read(): Promise<RecentWin[]> {
-    const rows = await winsStore(db).recent(MAX_CACHED, new Date(now()));
+  async function read(game: string): Promise<RecentWin[]> {
+    const rows = await winsStore(db).recent(
+      game ? MAX_OF_GAME : MAX_CACHED,
+      new Date(now()),
+      game || undefined,
+    );
     return rows.map(({ win, game }) => ({ ...present(game, win), at: win.createdAt.toISOString() }));
+  }
+
+  function readCached(game: string): Promise<RecentWin[]> {
+    const known = cached.get(game);
+    if (known && now() - known.at < CACHE_TTL) return known.wins;
+    const entry = { wins: read(game), at: now() };
+    entry.wins.catch(() => {
+      if (cached.get(game) === entry) cached.delete(game);
+    });
+    cached.delete(game);
+    cached.set(game, entry);
+    if (cached.size > MAX_CACHED_GAMES) cached.delete(cached.keys().next().value!);
+    return entry.wins;
   }
 
   /** Publishes a win in its own savepoint within the paying transaction, so that a failure doesn't affect the win. */
@@ -109,16 +131,9 @@ export function createWins({ db, now, artVersion, aliasOf, publish, logError }: 
     announceLarge: (tx: Db, win: PaidWin): Promise<void> =>
       isPublicWin(win) ? announce(tx, win) : Promise.resolve(),
 
-    /** Newest first, without excluded providers. */
-    async recent(withoutProviders: readonly string[]): Promise<RecentWin[]> {
-      if (!cached || now() - cached.at >= CACHE_TTL) {
-        const entry = { wins: read(), at: now() };
-        entry.wins.catch(() => {
-          if (cached === entry) cached = undefined;
-        });
-        cached = entry;
-      }
-      const wins = await cached.wins;
+    /** Newest first, without excluded providers; of one game if given. */
+    async recent(withoutProviders: readonly string[], game = ""): Promise<RecentWin[]> {
+      const wins = await readCached(game);
       return wins.filter(({ game }) => !withoutProviders.includes(game.provider)).slice(0, MAX_SHOWN);
     },
 

@@ -39,15 +39,21 @@ export const winsStore = (db: Db) => ({
     await db.insert(publicWins).values(row);
   },
 
-  /** Newest first, without reversed wins and without players excluded at `at`. */
-  async recent(limit: number, at: Date) {
+  /** Newest first, without reversed wins and without players excluded at `at`; of one game if given. */
+  async recent(limit: number, at: Date, gameIdentifier?: string) {
     return db
       .select({ win: publicWins, game: gameColumns })
       .from(publicWins)
       .innerJoin(players, eq(players.id, publicWins.playerId))
       .innerJoin(games, eq(games.identifier, publicWins.gameIdentifier))
       .leftJoin(reversal, eq(reversal.reverses, publicWins.entryId))
-      .where(and(isNull(reversal.id), or(isNull(excludedUntilEffective), lte(excludedUntilEffective, at))))
+      .where(
+        and(
+          isNull(reversal.id),
+          or(isNull(excludedUntilEffective), lte(excludedUntilEffective, at)),
+          gameIdentifier === undefined ? undefined : eq(publicWins.gameIdentifier, gameIdentifier),
+        ),
+      )
       .orderBy(desc(publicWins.entryId))
       .limit(limit);
   },

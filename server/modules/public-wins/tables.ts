@@ -21,5 +21,5 @@ export const publicWins = pgTable(
     amount: bigint({ mode: "bigint" }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
-  (t) => [index().on(t.createdAt)],
+  (t) => [index().on(t.createdAt), index().on(t.gameIdentifier, t.entryId)],
 );

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
-import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { useMoneyLocale } from "../../api/money-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { DICE_CHOICE, WHEEL_BET } from "../../rules/bonus-outlook/published-games.ts";
 import { DICE_SIDES } from "../../rules/fair/dice.ts";
@@ -15,7 +15,7 @@ const MOST_MINUTES = 90;
 /** Amounts, times and names of an outlook, in the page's locale. */
 export function useOutlookTexts(currency: string) {
   const { t } = useLingui();
-  const locale = useLocale();
+  const locale = useMoneyLocale();
   const tag = formatTag(locale);
   const currencies = useQuery(currenciesQuery).data;
   const number = new Intl.NumberFormat(tag);

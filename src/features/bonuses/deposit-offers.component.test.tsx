@@ -161,14 +161,33 @@ it("NEW-37 BON-04 without offers, also during their pause, the page of deposits 
   await expect.element(note).not.toBeInTheDocument();
 });
 
-it("CASH-01 the deposit form offers bonuses once a method is chosen", async () => {
-  const { answers } = offerAnswers([offer()]);
+it("CASH-01 ANC-51 the deposit form has bonuses in one line above the amount, which names none before its conditions show", async () => {
+  const { answers, sentCodes } = offerAnswers([
+    offer(),
+    offer({ id: "spring", title: "Spring", code: "SPRING" }),
+  ]);
   await renderPayment("/deposit", answers);
   const method = await methodButton("bank");
-  await expect.element(anyCard).not.toBeInTheDocument();
+  await expect.element(page.getBySelector("[data-bonus-line]")).not.toBeInTheDocument();
   await method.click();
-  await card();
+  const line = await find("[data-bonus-line]");
+  await expect.element(line).toHaveTextContent("Bonus: none chosen See 2 offers");
+  await expect.element(anyCard).not.toBeInTheDocument();
   await expect.element(button("I have a bonus code")).toBeVisible();
+  await expectToFit();
+  await line.click();
+  const shown = await card();
+  await expect.element(shown.getByText("Deposit from €20.00")).toBeVisible();
+  await expectToFit();
+  await expectAccessible();
+  expect(sentCodes).toEqual([]);
+  await shown.getByRole("button", { name: "Take this bonus" }).click();
+  await expect.element(line).toHaveTextContent("Bonus: Winter reload Terms");
+  await expect.element(line).toHaveFocus();
+  await expect.element(await find('[data-bonus-code="WINTER"]')).toBeVisible();
+  await line.click();
+  await expect.element((await find('[data-chosen-offer="winter"]')).getByText("All terms")).toBeVisible();
+  expect(sentCodes).toEqual(["WINTER"]);
 });
 
 it.for<[string, Partial<Player>, FakeAnswers]>([

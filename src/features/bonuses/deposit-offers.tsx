@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { depositOffersQuery } from "../../api/bonuses.ts";
@@ -20,6 +20,7 @@ import { OnlineButton } from "../../ui/online-button.tsx";
 import styles from "../../ui/panel.module.css";
 import { BonusTerms } from "./bonus-terms.tsx";
 import { CountingGames } from "./counting-games.tsx";
+import own from "./deposit-offers.module.css";
 import { FullTerms } from "./full-terms.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
 
@@ -95,16 +96,17 @@ interface OfferCardProps {
   /** An offer of this deposit alone, if this one comes with any deposit. */
   rival: Offer | undefined;
   outlook: ReactNode;
+  onTaken: () => void;
   onDismiss: () => void;
 }
 
-function OfferCard({ offer, rival, outlook, onDismiss }: OfferCardProps) {
+function OfferCard({ offer, rival, outlook, onTaken, onDismiss }: OfferCardProps) {
   const client = useQueryClient();
   const { busy, run } = useAction(useGiftErrorText());
   const take = () =>
     run(async () => {
       await setBonusCode(client, offer.code);
-      focusWhenShown(`[data-chosen-offer="${offer.id}"] h3`);
+      onTaken();
     });
   return (
     <article className={`${styles.panel} ${styles.main}`} data-deposit-offer={offer.id}>
@@ -157,6 +159,35 @@ function NoOffers({ areDismissed }: { areDismissed: boolean }) {
   );
 }
 
+interface OffersLineProps {
+  /** The bonus that goes with the deposit; its conditions were shown when the player took it. */
+  chosen: Offer | undefined;
+  /** Number of offers. */
+  count: number;
+  children: ReactNode;
+}
+
+/** The bonuses as one line above the amount, which opens them. An offer is named only once it's taken. */
+function OffersLine({ chosen, count, children }: OffersLineProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const title = chosen?.title;
+  return (
+    <details
+      className={own.line}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary data-bonus-line={chosen?.id ?? ""}>
+        <span>{chosen ? <Trans>Bonus: {title}</Trans> : <Trans>Bonus: none chosen</Trans>}</span>{" "}
+        <span className={own.open}>
+          {chosen ? <Trans>Terms</Trans> : <Plural value={count} one="See # offer" other="See # offers" />}
+        </span>
+      </summary>
+      {isOpen ? <div className={own.offers}>{children}</div> : null}
+    </details>
+  );
+}
+
 interface DepositOffersProps {
   player: Player;
   /** True where the player came for a bonus: says so if there is no offer. */
@@ -178,7 +209,16 @@ export function DepositOffers({ player, isMain, renderOutlook }: DepositOffersPr
   const isOutdated = fetchStatus === "fetching" && !isFetchedAfterMount;
   if (!isOpen || !offers || isOutdated) return null;
   const chosen = offers.find(({ code }) => code === player.deposit_bonus_code);
-  if (chosen) return <ChosenTerms offer={chosen} />;
+  const fold = (children: ReactNode, count: number) =>
+    isMain ? (
+      children
+    ) : (
+      // Closes once a bonus is taken.
+      <OffersLine key={chosen?.id ?? "none"} chosen={chosen} count={count}>
+        {children}
+      </OffersLine>
+    );
+  if (chosen) return fold(<ChosenTerms offer={chosen} />, 1);
   const available = hasDepositOffers(player) ? offers : [];
   const shown = available.filter(({ id }) => !isDismissed(dismissals, id, now()));
   if (shown.length === 0)
@@ -197,13 +237,17 @@ export function DepositOffers({ player, isMain, renderOutlook }: DepositOffersPr
       next ? `[data-deposit-offer="${next.id}"] h3` : "[data-no-deposit-offers], [data-bonus-code-entry]",
     );
   };
-  return shown.map((offer, index) => (
+  const cards = shown.map((offer, index) => (
     <OfferCard
       key={offer.id}
       offer={offer}
       rival={offer.deposit_number === null ? rival : undefined}
       outlook={outlookOf(offer)}
+      onTaken={() =>
+        focusWhenShown(isMain ? `[data-chosen-offer="${offer.id}"] h3` : `[data-bonus-line="${offer.id}"]`)
+      }
       onDismiss={() => dismiss(index)}
     />
   ));
+  return fold(cards, shown.length);
 }

@@ -120,10 +120,11 @@ it("BON-04 ANC-51 after an offer has been dismissed, the focus is on the next on
 it("BON-04 BON-14 after an offer has been taken or removed, the focus is on what replaced it", async () => {
   await renderPayment("/deposit", offerAnswers());
   await (await methodButton("bank")).click();
+  await (await find("[data-bonus-line]")).click();
   await answerTo("winter", "Take this bonus");
-  const heading = (await find('[data-chosen-offer="winter"] h3')).element();
-  await expect.poll(() => document.activeElement).toBe(heading);
-  await expect.element(page.getByText("You've taken this bonus.")).toBeInTheDocument();
+  const line = (await find('[data-bonus-line="winter"]')).element();
+  await expect.poll(() => document.activeElement).toBe(line);
+  await expect.element(page.getByText(/goes with this deposit/)).toBeInTheDocument();
   await press(button("Remove bonus"));
   await expect.poll(focused).toBe("Bonus removed. Your deposit comes without one.");
 });

@@ -1,10 +1,28 @@
-import { lazy } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useHydrated } from "../../lib/hydration/hydration.ts";
 import { useServerText } from "../../lib/i18n/use-server-text.ts";
 
-/** What an amount is worth in the player's currency; loaded for players with another one than the jackpot's. */
-export const ConvertedAmount = lazy(() =>
+const ConvertedAmount = lazy(() =>
   import("./converted-amount.tsx").then(({ ConvertedAmount }) => ({ default: ConvertedAmount })),
 );
+
+interface WorthProps {
+  /** Minor units of `from`. */
+  minor: number;
+  from: string;
+  to: string;
+  fallback: ReactNode;
+}
+
+/** What an amount is worth in the viewer's currency; loaded once the page is hydrated. */
+export function Worth({ fallback, ...amount }: WorthProps) {
+  if (!useHydrated()) return fallback;
+  return (
+    <Suspense fallback={fallback}>
+      <ConvertedAmount {...amount} />
+    </Suspense>
+  );
+}
 
 /** An amount in the jackpot's currency, as the server rendered it until the page is hydrated. */
 export function OwnAmount({ minor, write: format }: { minor: number; write: (minor: number) => string }) {

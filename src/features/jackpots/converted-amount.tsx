@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
 import { useApproximate } from "../../api/exchange-rates.ts";
+import { useMoneyLocale } from "../../api/money-locale.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
-import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 
 interface ConvertedAmountProps {
@@ -23,7 +23,7 @@ function withoutCents(config: CurrencyConfig, code: string): CurrencyConfig {
 
 /** About what an amount is worth in another currency; the amount itself until rates are there. */
 export function ConvertedAmount({ minor, from, to }: ConvertedAmountProps) {
-  const locale = useLocale();
+  const locale = useMoneyLocale();
   const currencies = useQuery(currenciesQuery).data;
   const amount = useApproximate(from, to)(minor);
   if (!currencies) return null;

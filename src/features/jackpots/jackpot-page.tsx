@@ -1,14 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import type { CachedJackpot, JackpotRules as Rules } from "../../api/jackpots.ts";
-import { useViewer } from "../../api/player.ts";
+import { useMoneyLocale } from "../../api/money-locale.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
-import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
+import { BannerPicture } from "../../ui/banner-picture.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { ConvertedAmount, OwnAmount } from "./amounts.tsx";
+import { Worth } from "./amounts.tsx";
 import { JackpotRules } from "./jackpot-rules.tsx";
 import styles from "./jackpots.module.css";
+import { LiveAmount } from "./live-amount.tsx";
+import { useOwnCurrency } from "./use-own-currency.ts";
 import { Winners } from "./winners.tsx";
 
 interface JackpotPageProps {
@@ -21,34 +23,35 @@ interface JackpotPageProps {
 
 export function JackpotPage({ jackpot, rules, currencies, children }: JackpotPageProps) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const { player } = useViewer();
-  const { identifier, title, currency, levels } = jackpot;
+  const locale = useMoneyLocale();
+  const { identifier, title, image, currency, levels } = jackpot;
+  const to = useOwnCurrency(currency);
   return (
     <>
       <PageHead title={title} description={t`Current ${title} amounts and the games you can win it in.`} />
-      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.banner}>
+        {image ? <BannerPicture image={image} /> : null}
+        <h1>{title}</h1>
+      </div>
       <ul className={styles.levels}>
         {levels.map(({ id, name, amount_cents }) => (
           <li key={id} className={styles.level}>
             <span>{name}</span>
             <strong className={styles.amount}>
-              <OwnAmount
+              <LiveAmount
                 minor={amount_cents}
                 write={(minor) => formatMoney(minor, currency, currencies, locale)}
               />
             </strong>
-            {player && player.currency !== currency ? (
+            {to ? (
               <span className={styles.worth}>
-                <Suspense fallback="&nbsp;">
-                  <ConvertedAmount minor={amount_cents} from={currency} to={player.currency} />
-                </Suspense>
+                <Worth minor={amount_cents} from={currency} to={to} fallback="&nbsp;" />
               </span>
             ) : null}
           </li>
         ))}
       </ul>
-      <Winners jackpot={identifier} currencies={currencies} />
+      <Winners jackpot={identifier} currency={currency} currencies={currencies} />
       {rules ? (
         <section className={styles.part} aria-labelledby="jackpot-rules">
           <h2 id="jackpot-rules">

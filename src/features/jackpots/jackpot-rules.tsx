@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JackpotRules as Rules } from "../../api/jackpots.ts";
+import { useMoneyLocale } from "../../api/money-locale.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
 import type { JackpotTerms } from "../../contract/jackpots.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
@@ -52,7 +53,7 @@ function Terms({
 
 /** Public rules of a jackpot: funding, seed, ceiling, chance and participation. */
 export function JackpotRules({ rules: { currency, terms }, currencies }: JackpotRulesProps) {
-  const locale = useLocale();
+  const locale = useMoneyLocale();
   const unit = currencies.currencies[currency]?.subunits_to_unit ?? 100;
   return (
     <>

@@ -17,7 +17,16 @@ it("JPT-01 the lobby's jackpots show about what they are worth in the player's c
   await expectToFit([390]);
 });
 
-it("JPT-01 the lobby's jackpots show a guest their own currency", async () => {
-  await renderApp("/");
+it("JPT-01 the lobby's jackpots and their page show a guest about what they are worth in the market's currency", async () => {
+  await renderApp("/", { width: 390, country: "CA" });
+  await expect.element(slab().getByRole("link").first()).toHaveTextContent(/about (?:CA)?\$[\d,]+$/);
+  await expectToFit([390, 768, 1440]);
+  await slab().getByRole("link").first().click();
+  const levels = page.getByRole("main").getByRole("listitem");
+  await expect.element(levels.first()).toHaveTextContent(/€[\d,.]+about (?:CA)?\$[\d,]+$/);
+});
+
+it("JPT-01 the lobby's jackpots show a guest of a euro market the exact amounts", async () => {
+  await renderApp("/", { country: "DE" });
   await expect.element(slab().getByRole("link").first()).toHaveTextContent(/€[\d,]+\.\d\d$/);
 });

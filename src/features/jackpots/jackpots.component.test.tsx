@@ -27,6 +27,14 @@ it("JPT-01 JPT-06 JPT-08 a jackpot's page shows masked winners, latest and bigge
   await expect.element(rows.nth(1)).toHaveTextContent("€700,000.05");
   await expect.element(rows.nth(1)).toHaveTextContent("Maximi***");
   expect(winners.element().querySelectorAll("svg[data-place]")).toHaveLength(3);
+  const history = winners.getByRole("img", { name: /^The last \d+ wins, / });
+  await expect.element(history).toHaveAccessibleName(/ and €900,000.03$/);
+  const marks = () => [...history.element().querySelectorAll("circle")];
+  // The line ends with the latest win in the jackpot's currency; the highest mark is the largest.
+  expect(marks().length).toBeGreaterThanOrEqual(5);
+  expect(marks().at(-1)!.textContent).toMatch(/^€700,000.05 · /);
+  const highest = marks().reduce((a, b) => (b.cy.baseVal.value < a.cy.baseVal.value ? b : a));
+  expect(highest.textContent).toContain("€900,000.03");
   await tab("Biggest").click();
   await expect.element(rows.nth(0)).toHaveTextContent("€900,000.03");
   expect(rows.elements()).toHaveLength(5);

@@ -67,7 +67,7 @@ const winOf = (n: number, changes: Partial<PublicJackpotWin> = {}): PublicJackpo
 const render = (part: ReactElement, data: [QueryKey, unknown][] = []) => renderPart(part, clientWith(data));
 const winnersOf = (wins?: PublicJackpotWin[]) =>
   render(
-    <Winners jackpot="nova" currencies={currencies} />,
+    <Winners jackpot="nova" currency="EUR" currencies={currencies} />,
     wins && [[jackpotWinnersQuery("nova", "latest").queryKey, wins]],
   );
 
@@ -159,12 +159,13 @@ describe("the leaderboard", () => {
 
   it("JPT-06 shows five winners, the first three with a medal, and a button for the rest", async () => {
     const html = await winnersOf(wins);
-    expect(html.match(/<li/g)).toHaveLength(5);
+    const rows = html.match(/<li.*?<\/li>/gs) ?? [];
+    expect(rows).toHaveLength(5);
     expect(html.match(/data-place="\d"/g)).toEqual(['data-place="1"', 'data-place="2"', 'data-place="3"']);
     expect(html).toContain("Winner***");
     expect(await winnersOf([winOf(1, { user_name: "***" })])).toContain("A player");
-    expect(html).toContain("€10.05");
-    expect(html).not.toContain("€10.06");
+    expect(rows.join()).toContain("€10.05");
+    expect(rows.join()).not.toContain("€10.06");
     expect(html).toContain("Show more");
     expect(await winnersOf(wins.slice(0, 5))).not.toContain("Show more");
   });

@@ -2,14 +2,14 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
 import { currenciesQuery } from "../../api/config.ts";
+import { useMoneyLocale } from "../../api/money-locale.ts";
 import type { JackpotWin } from "../../contract/jackpots.ts";
-import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./win.module.css";
 
 export function Win({ win, close }: { win: JackpotWin; close: () => void }) {
-  const locale = useLocale();
+  const locale = useMoneyLocale();
   const currencies = useQuery(currenciesQuery).data;
   return (
     <div className={styles.win}>

@@ -2,14 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useState } from "react";
 import { jackpotWinnersQuery } from "../../api/jackpots.ts";
+import { useMoneyLocale } from "../../api/money-locale.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
 import type { PublicJackpotWin } from "../../contract/jackpots.ts";
-import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./jackpots.module.css";
 import { Medal } from "./medal.tsx";
+import { WinHistory } from "./win-history.tsx";
 
 /** Winners shown before "Show more". */
 const INITIAL_COUNT = 5;
@@ -24,7 +25,7 @@ interface WinnerProps {
 }
 
 function Winner({ win, rank, currencies }: WinnerProps) {
-  const locale = useLocale();
+  const locale = useMoneyLocale();
   const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium" });
   const isConverted = win.currency !== win.jackpot_original_currency;
   const paid = formatMoney(win.amount_cents, win.currency, currencies, locale);
@@ -97,12 +98,20 @@ function List({ wins, currencies }: ListProps) {
   );
 }
 
+interface WinnersProps {
+  jackpot: string;
+  /** The jackpot's currency. */
+  currency: string;
+  currencies: CurrencyConfig;
+}
+
 /** Winners of a jackpot, latest or biggest first; hidden if they fail to load, which is logged. */
-export function Winners({ jackpot, currencies }: { jackpot: string; currencies: CurrencyConfig }) {
+export function Winners({ jackpot, currency, currencies }: WinnersProps) {
   const { t } = useLingui();
   const id = useId();
   const [sort, setSort] = useState<(typeof SORTS)[number]>("latest");
   const { data, error } = useQuery(jackpotWinnersQuery(jackpot, sort));
+  const latest = useQuery(jackpotWinnersQuery(jackpot, "latest")).data;
   if (error && !data) return null;
   const names = { latest: t`Latest`, biggest: t`Biggest` };
   const onArrowKey = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -136,6 +145,7 @@ export function Winners({ jackpot, currencies }: { jackpot: string; currencies: 
         </div>
       </div>
       <div role="tabpanel" className={styles.list} id={`${id}list`} aria-labelledby={`${id}${sort}`}>
+        {latest ? <WinHistory wins={latest} currency={currency} currencies={currencies} /> : null}
         <List key={sort} wins={data} currencies={currencies} />
       </div>
     </section>

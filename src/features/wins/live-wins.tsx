@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { currenciesQuery } from "../../api/config.ts";
+import { useMoneyLocale } from "../../api/money-locale.ts";
 import { winsQuery } from "../../api/wins.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
 import type { RecentWin } from "../../contract/public-wins.ts";
 import { isLowData } from "../../lib/device/low-data.ts";
-import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { useChannel } from "../../lib/realtime/channel-subscriptions.ts";
 import { GameThumb } from "../../ui/game-thumb.tsx";
@@ -16,7 +16,7 @@ import { useOutOfSight } from "./use-out-of-sight.ts";
 import { useFrozenList } from "./use-still.ts";
 
 function Win({ win, currencies }: { win: RecentWin; currencies: CurrencyConfig }) {
-  const locale = useLocale();
+  const locale = useMoneyLocale();
   const { game, user_name, currency, amount_cents } = win;
   return (
     <li>

@@ -1,5 +1,6 @@
 import { DICE_SIDES, diceReturn, diceWin } from "../fair/dice.ts";
 import { slotReturn } from "../fair/slot.ts";
+import { CLASSIC } from "../fair/slot-tables.ts";
 import type { FairKind, Fraction } from "../fair/versions.ts";
 import { SEGMENTS, wheelReturn, wheelWin } from "../fair/wheel.ts";
 import type { WageredGame } from "../wagering/contributions.ts";
@@ -28,7 +29,7 @@ export const DICE_CHOICE = { chances: DICE_SIDES / 2, over: false };
 export const PUBLISHED_GAMES: Readonly<Record<FairKind, PublishedGame>> = {
   slot: {
     facts: gameIn("pokies"),
-    returns: slotReturn,
+    returns: () => slotReturn(CLASSIC),
     roundsOf: (stake) => {
       const tenth = Number(stake / 10n);
       const round = createSlotRounds();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
-import { currentVersion, type FairKind } from "../fair/versions.ts";
+import { type FairKind, standardVersion } from "../fair/versions.ts";
 import { randomStream } from "../web/hash.ts";
 import type * as Simulation from "./simulation.ts";
 import {
@@ -123,7 +123,7 @@ describe("the simulation of a bonus", () => {
 
   /** Plays with the published rules themselves, from the same random numbers. */
   async function naive(input: SimulationInput, choice: object): Promise<Simulation.SimulationResult> {
-    const rules = currentVersion(input.kind);
+    const rules = standardVersion(input.kind);
     const random = randomStream(input.seed);
     const draw = async (below: number) => Math.floor(random() * below);
     const remainders: bigint[] = [];

@@ -1,24 +1,25 @@
-import {
-  FREE_SPINS,
-  LINES,
-  lineWin,
-  REELS,
-  type SlotSymbol,
-  STRIPS,
-  SYMBOLS,
-  windowOf,
-} from "../fair/slot.ts";
+import { lineWin, REELS, type SlotSymbol, SYMBOLS, windowOf } from "../fair/slot.ts";
+import { CLASSIC } from "../fair/slot-tables.ts";
 
 /** Returns the next integer from 0 to `below` - 1. */
 export type NextInteger = (below: number) => number;
 
 /** Reels that a line needs to pay anything. */
 const SHORTEST = 3;
+const { strips: STRIPS, lines: LINES, freeSpins: FREE_SPINS } = CLASSIC;
 const STOPS = STRIPS.map((strip) => strip.length);
 
 /** The visible symbols of each stop of a reel, from the top. */
 const windows = (): SlotSymbol[][][] =>
-  STRIPS.map((strip, reel) => strip.map((_, stop) => windowOf(STRIPS.map(() => stop))[reel]!));
+  STRIPS.map((strip, reel) =>
+    strip.map(
+      (_, stop) =>
+        windowOf(
+          CLASSIC,
+          STRIPS.map(() => stop),
+        )[reel]!,
+    ),
+  );
 
 /** Pays of every sequence of symbols on a line, in tenths of the stake; the symbols are digits of the index. */
 function linePays(): Uint16Array {
@@ -29,7 +30,7 @@ function linePays(): Uint16Array {
       symbols[reel] = SYMBOLS[rest % SYMBOLS.length]!;
       rest = Math.floor(rest / SYMBOLS.length);
     }
-    pays[index] = lineWin(symbols)?.tenths ?? 0;
+    pays[index] = lineWin(CLASSIC, symbols)?.tenths ?? 0;
   }
   return pays;
 }
@@ -43,14 +44,14 @@ function payingLines(shown: readonly SlotSymbol[][][]): Uint16Array {
     for (const b of second)
       for (const c of third) {
         for (const [line, rows] of LINES.entries())
-          if (lineWin([a[rows[0]!]!, b[rows[1]!]!, c[rows[2]!]!])) lines[index]! |= 1 << line;
+          if (lineWin(CLASSIC, [a[rows[0]!]!, b[rows[1]!]!, c[rows[2]!]!])) lines[index]! |= 1 << line;
         index++;
       }
   return lines;
 }
 
 /**
- * The slot without its pictures, for millions of rounds: each call plays a whole round.
+ * The standard slot without its pictures, for millions of rounds: each call plays a whole round.
  * Draws the same numbers in the same order as `spinSlot`, and pays the same.
  * @returns the win of a round in tenths of the stake
  */

@@ -1,0 +1,23 @@
+import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
+import type { Offer } from "../../contract/bonuses.ts";
+import styles from "../../ui/panel.module.css";
+
+const FullTerms = lazy(() => import("./full-terms.tsx").then(({ FullTerms }) => ({ default: FullTerms })));
+
+/** The campaign's terms, loaded once they are opened. */
+export function TermsInFull({ offer: { id, version } }: { offer: Offer }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <Trans>Terms in full</Trans>
+      </summary>
+      {isOpen ? (
+        <Suspense>
+          <FullTerms campaign={{ slug: id, version }} />
+        </Suspense>
+      ) : null}
+    </details>
+  );
+}
