@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createI18n, setPageI18n } from "../lib/i18n/i18n.ts";
 import { createOffer } from "./offer-update.ts";
 
-const shownToasts: { text: string; action?: { run: () => void }; onClose?: () => void }[] = [];
+const shownToasts: { text: string; waits?: boolean; action?: { run: () => void }; onClose?: () => void }[] =
+  [];
 const toasts = {
   show: vi.fn((toast: (typeof shownToasts)[number]) => shownToasts.push(toast)),
   dismiss: (id: number) => shownToasts.splice(id - 1, 1)[0]?.onClose?.(),
@@ -80,6 +81,7 @@ describe("the offer of a new build", () => {
   it("PLT-53 that is accepted but can't be applied yet is followed by another toast", async () => {
     const agree = vi.fn(async () => false);
     createOffer({ acceptUpdate: agree, toasts }).show("B");
+    expect(shownToasts[0]!.waits).toBe(true);
     shownToasts[0]!.action!.run();
     await expect.poll(texts).toEqual([READY, "We'll update as soon as you're done here."]);
     expect(agree).toHaveBeenCalledTimes(1);

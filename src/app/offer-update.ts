@@ -35,6 +35,7 @@ export function createOffer({ acceptUpdate, toasts = { show: showToast, dismiss:
         text: i18n._(msg`A new version of Apogee is ready.`),
         kind: "info",
         action: { label: i18n._(msg`Update`), run: () => void update() },
+        waits: true,
         onClose: () => {
           if (offeredBuild !== null) local.write(DECLINED, offeredBuild);
         },

@@ -13,7 +13,7 @@ import { whenIdleAndHydrated, whenLongIdle } from "../lib/time/when-idle.ts";
 import { joinLocale, splitLocale } from "../rules/locales/locales.ts";
 import { savesData } from "../rules/web/low-connection.ts";
 import { precachedEndpoints } from "../rules/web/precached-endpoints.ts";
-import { followMarket } from "./market.ts";
+import { displayedMarket, followMarket } from "./market.ts";
 import { persist, restore } from "./persisted-queries.ts";
 import { retryPictures, watchPictures } from "./pictures.ts";
 import type { createRouter } from "./router.tsx";
@@ -82,6 +82,7 @@ export function onHydrated({ queryClient, http, build, isServerRendered, router 
     await queryClient.refetchQueries({ type: "active", stale: true });
   });
   persist(queryClient);
+  const firstMarket = displayedMarket(queryClient);
   void whenLongIdle().then(async () => {
     const { onIdle } = await retryUntilLoaded(() => import("./on-idle.ts"));
     onIdle({ http, build, queryClient, router });
@@ -89,7 +90,7 @@ export function onHydrated({ queryClient, http, build, isServerRendered, router 
   void whenIdleAndHydrated().then(() => {
     if (build === "dev") return;
     const worker = startWorker(http);
-    void followMarket(queryClient, async (market) => {
+    void followMarket(queryClient, firstMarket, async (market) => {
       if (await worker) await storeForOffline(market);
     });
   });

@@ -9,14 +9,15 @@ import { dropOldForms } from "../lib/session/form-data.ts";
 import { requestPersistence } from "../lib/storage/request-persistence.ts";
 import { manifestPath } from "../rules/addresses/manifest-path.ts";
 import { splitLocale } from "../rules/locales/locales.ts";
-import { loadDisplayFont } from "./display-font.ts";
 import { followUpdates } from "./follow-updates.ts";
 import { followSignIns } from "./last-sign-in.ts";
 import { followLaunches } from "./launches.ts";
+import { loadSiteFonts } from "./site-fonts.ts";
 import "../ui/print.css";
 import { reportPerformance } from "./report-performance.ts";
 import { rotateTitle } from "./rotate-title.ts";
 import type { createRouter } from "./router.tsx";
+import { animateTiles } from "./tile-transition.ts";
 
 /** Minimum interval of periodic background sync, in milliseconds. */
 const REFRESH_INTERVAL = 12 * 3_600_000;
@@ -51,13 +52,14 @@ export function onIdle({ http, build, queryClient, router }: IdleContext): void 
   const go = (href: string) => void router.navigate({ href });
   const isOn = (flag: string) => queryClient.getQueryData(projectQuery.queryKey)?.features[flag] === true;
   // Costs a layout pass and 23 kB for looks only.
-  if (!isLowData()) loadDisplayFont();
+  if (!isLowData()) loadSiteFonts(router);
   // Buffered entries are still delivered to late observers.
   reportPerformance(http);
   linkManifest();
   dropOldForms();
   followLaunches(go);
   followSignIns(queryClient, go);
+  animateTiles(router);
   rotateTitle(getPageI18n()._(msg`Your games are here`), () => isOn("title_rotation"));
   onInstallChange(() => void requestPersistence());
   if (build !== "dev") followUpdates({ http, build, queryClient, router });

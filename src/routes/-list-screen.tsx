@@ -1,24 +1,68 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { menuQuery } from "../api/config.ts";
 import { categoriesQuery, collectionsQuery, gamesQuery, type ListFilter } from "../api/games.ts";
 import { useViewer } from "../api/player.ts";
 import { EmptyList, type ListLink, ListPage } from "../features/catalogue/list-page.tsx";
+import type { RefinableList } from "../features/catalogue/refinable-list.ts";
 import { CashbackCard, RandomCard } from "../features/game/cards.tsx";
-import { GameGrid, type GridCard, GridSkeleton } from "../features/game/game-grid.tsx";
+import { GameGrid, type GridCard, GridSkeleton, type WideTiles } from "../features/game/game-grid.tsx";
+import { useHydrated } from "../lib/hydration/hydration.ts";
 import { useListNames } from "../lib/i18n/use-list-names.ts";
+import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
 import { randomCardIndex } from "../rules/games/random-pick.ts";
 import type { Section } from "./-load-list.ts";
 
+/** Categories of a section; without one, of all. */
+function useSectionParts(section: Section | undefined): { id: string; title: string }[] {
+  const sections = useQuery(menuQuery).data?.sections ?? { pokies: [], live: [], table: [] };
+  const ids = section ? sections[section] : Object.values(sections).flat();
+  const categories = new Map((useQuery(categoriesQuery).data ?? []).map((row) => [row.id, row.title]));
+  return [...new Set(ids)].flatMap((id) => {
+    const title = categories.get(id);
+    return title !== undefined && !(id in sections) ? { id, title } : [];
+  });
+}
+
 function useSectionLinks(section: Section | undefined): ListLink[] {
   const names = useListNames();
-  const menu = useQuery(menuQuery).data;
-  const categories = new Map((useQuery(categoriesQuery).data ?? []).map((row) => [row.id, row.title]));
+  const parts = useSectionParts(section);
   if (!section) return [];
-  const parts = (menu?.sections[section] ?? []).filter((id) => categories.has(id) && id !== section);
   return [
     { to: `/${section}/all`, label: names("all"), exact: true },
-    ...parts.map((id) => ({ to: `/${section}/${id}`, label: names(id, categories.get(id)) })),
+    ...parts.map(({ id, title }) => ({ to: `/${section}/${id}`, label: names(id, title) })),
   ];
+}
+
+const TableFacts = lazy(() => retryUntilLoaded(() => import("../features/live-tables/table-facts.tsx")));
+
+/** The table's facts, which the server doesn't render. */
+function LateFacts({ gameId }: { gameId: number }) {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
+  return (
+    <Suspense>
+      <TableFacts gameId={gameId} />
+    </Suspense>
+  );
+}
+
+const LIVE_TABLES: WideTiles = { renderBelow: (gameId) => <LateFacts gameId={gameId} /> };
+
+/** Live tables show what happens at them. */
+const wideTilesOf = (filter: ListFilter) => (filter.categories?.includes("live") ? LIVE_TABLES : undefined);
+
+/** A list that can be filtered and sorted. */
+export function useRefinable(filter: ListFilter, section?: Section): RefinableList {
+  const viewer = useViewer();
+  return {
+    filter,
+    features: useSectionParts(section).map(({ id }) => id),
+    renderGames: (refined) => (
+      <GameGrid key={JSON.stringify(refined)} filter={refined} viewer={viewer} wide={wideTilesOf(refined)} />
+    ),
+    skeleton: <GridSkeleton isWide={wideTilesOf(filter) !== undefined} />,
+  };
 }
 
 function cardsOf(slug: string, filter: ListFilter, section: Section | undefined): GridCard[] {
@@ -38,6 +82,7 @@ export function ListScreen({ slug, filter, section }: ListScreenProps) {
   const viewer = useViewer();
   const names = useListNames();
   const links = useSectionLinks(section);
+  const list = useRefinable(filter, section);
   const { data } = useInfiniteQuery(gamesQuery(filter));
   const titles = [
     ...(useQuery(categoriesQuery).data ?? []),
@@ -49,7 +94,7 @@ export function ListScreen({ slug, filter, section }: ListScreenProps) {
   );
   const total = data?.pages[0]?.total;
   return (
-    <ListPage title={title} total={total} links={links}>
+    <ListPage title={title} total={total} links={links} list={list}>
       {total === 0 ? (
         <EmptyList />
       ) : data ? (
@@ -58,9 +103,10 @@ export function ListScreen({ slug, filter, section }: ListScreenProps) {
           filter={filter}
           viewer={viewer}
           cards={cardsOf(slug, filter, section)}
+          wide={wideTilesOf(filter)}
         />
       ) : (
-        <GridSkeleton />
+        <GridSkeleton isWide={wideTilesOf(filter) !== undefined} />
       )}
     </ListPage>
   );

@@ -1,18 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { projectQuery } from "../api/config.ts";
 import { useViewer } from "../api/player.ts";
+import { impliedBadge } from "../features/game/badge.tsx";
 import { Tile } from "../features/game/tile.tsx";
 import { JackpotSlab } from "../features/jackpots/jackpot-slab.tsx";
 import { Lobby } from "../features/lobby/lobby.tsx";
 import { OrganisationData } from "../features/lobby/organisation-data.tsx";
+import { ROW_SHAPES } from "../features/lobby/row-shapes.ts";
+import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
 
-/** Badges that a row's title says already. */
-const IMPLIED_BADGES: Record<string, string> = {
-  top: "top",
-  new: "new",
-  jackpots: "jackpot",
-  mystic: "mystic_jackpots",
-};
+const TableFacts = lazy(() => retryUntilLoaded(() => import("../features/live-tables/table-facts.tsx")));
 
 /** The lobby, as the main page and below popups with their own address. */
 export function LobbyScreen() {
@@ -22,9 +20,28 @@ export function LobbyScreen() {
     <Lobby
       structuredData={organisation ? <OrganisationData organisation={organisation} /> : null}
       jackpots={<JackpotSlab />}
-      renderTile={(tile, { eager, row }) => (
-        <Tile game={tile} viewer={viewer} eager={eager} caption={false} impliedBadge={IMPLIED_BADGES[row]} />
-      )}
+      renderTile={(tile, { eager, row, index }) => {
+        const form = ROW_SHAPES[row];
+        const shape = form === "ranked" ? undefined : form;
+        return (
+          <>
+            <Tile
+              game={tile}
+              viewer={viewer}
+              eager={eager}
+              caption={shape !== undefined}
+              shape={shape}
+              rank={form === "ranked" ? index + 1 : undefined}
+              impliedBadge={impliedBadge([row])}
+            />
+            {shape === "wide" ? (
+              <Suspense>
+                <TableFacts gameId={tile.id} />
+              </Suspense>
+            ) : null}
+          </>
+        );
+      }}
     />
   );
 }

@@ -6,14 +6,16 @@ import { ListPage } from "../features/catalogue/list-page.tsx";
 import { RandomCard } from "../features/game/cards.tsx";
 import { GameGrid, GridSkeleton } from "../features/game/game-grid.tsx";
 import { RANDOM_CARD_POSITION } from "../rules/games/random-pick.ts";
+import { useRefinable } from "./-list-screen.tsx";
 
 /** All games, starting at a page. */
 export function GamesByPage({ page }: { page: number }) {
   const { t } = useLingui();
   const viewer = useViewer();
   const { data } = useInfiniteQuery(gamesQuery({}, page));
+  const list = useRefinable({});
   return (
-    <ListPage title={t`All games`} total={data?.pages[0]?.total}>
+    <ListPage title={t`All games`} total={data?.pages[0]?.total} list={list}>
       {data ? (
         <GameGrid
           key={page}
@@ -36,9 +38,10 @@ export function ProviderScreen({ slug, page }: { slug: string; page: number }) {
   const { data } = useInfiniteQuery(gamesQuery(filter, page));
   const provider = useQuery(providersQuery).data?.find((candidate) => candidate.slug === slug);
   const title = provider?.title ?? data?.pages[0]?.tiles[0]?.providerTitle ?? slug;
+  const list = useRefinable(filter);
   const canonical = page === 1 ? `/producers/${slug}` : undefined;
   return (
-    <ListPage title={title} total={data?.pages[0]?.total} canonical={canonical}>
+    <ListPage title={title} total={data?.pages[0]?.total} canonical={canonical} list={list}>
       {data ? (
         <GameGrid
           key={`${slug}/${page}`}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
-import { Trophy } from "lucide-react";
+import { SkipForward, Trophy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { toTile } from "../api/games.ts";
+import { gamesQuery, toTile } from "../api/games.ts";
 import { gameJackpotRulesQuery } from "../api/jackpots.ts";
 import { usePlayerQuery, useViewer } from "../api/player.ts";
 import type { Game } from "../contract/games.ts";
@@ -22,6 +22,7 @@ import { PlayerForm } from "../features/profile/player-form.tsx";
 import { ConnectionNotice } from "../features/shell/connection-notice.tsx";
 import { usePlayLock } from "../lib/session/play-lock.ts";
 import { hasSession } from "../lib/session/session.ts";
+import { kindFilter, nextGameOf } from "../rules/games/next-game.ts";
 import { toAmount } from "../rules/money/amounts.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -91,6 +92,32 @@ function LimitFact() {
   );
 }
 
+/** Goes to the next game of the game's kind that the viewer can play in this mode. */
+function NextGame({ game, mode }: { game: Game; mode: PlayMode }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const [isBusy, setIsBusy] = useState(false);
+  const open = async () => {
+    setIsBusy(true);
+    try {
+      const list = await client.ensureInfiniteQueryData(gamesQuery(kindFilter(game)));
+      const next = nextGameOf(list.pages[0]?.tiles ?? [], game.id, mode, viewer);
+      if (next) await navigate({ to: pathOf(next), search: { mode }, replace: true });
+    } catch {
+      // The query's error handler reports the error; the player can try again.
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button size="icon" aria-label={t`Next game`} disabled={isBusy} onClick={() => void open()}>
+      <SkipForward aria-hidden />
+    </Button>
+  );
+}
+
 /** A running game: demos for everyone, real money for players. */
 export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
   const navigate = useNavigate();
@@ -141,6 +168,7 @@ export function Play({ game, mode }: { game: Game; mode: PlayMode }) {
       info={<JackpotInfo game={game.identifier} />}
       facts={mode === "real" ? <LimitFact /> : null}
       panic={mode === "real" ? <PanicButton /> : null}
+      nextGame={<NextGame game={game} mode={mode} />}
       connection={<ConnectionNotice />}
       recommended={
         <Recommended

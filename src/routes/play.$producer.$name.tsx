@@ -8,8 +8,12 @@ import { GameJackpotRules } from "../features/jackpots/game-jackpot-rules.tsx";
 import { PlanOffer } from "../features/session-plan/plan-offer.tsx";
 import { textOf } from "../lib/http/search-params.ts";
 import { useHydrated } from "../lib/hydration/hydration.ts";
+import { isOfflineGame } from "../rules/web/offline-demo.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
 
+const OfflineDemo = lazy(() =>
+  import("../features/play/offline-demo.tsx").then(({ OfflineDemo }) => ({ default: OfflineDemo })),
+);
 const Play = lazy(() => import("./-play.tsx").then(({ Play }) => ({ default: Play })));
 
 export const Route = createFileRoute("/play/$producer/$name")({
@@ -39,6 +43,12 @@ export const Route = createFileRoute("/play/$producer/$name")({
       return (
         <Suspense fallback={<PageSkeleton />}>
           <Play key={data.id} game={data} mode={mode} />
+        </Suspense>
+      );
+    if (isHydrated && mode === "offline" && isOfflineGame(data))
+      return (
+        <Suspense fallback={<PageSkeleton />}>
+          <OfflineDemo game={data} path={`/play/${producer}/${name}`} />
         </Suspense>
       );
     return (

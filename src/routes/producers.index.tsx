@@ -1,14 +1,24 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { ensure } from "../api/client.ts";
 import { providersQuery } from "../api/games.ts";
-import { ListPage, ProviderList } from "../features/catalogue/list-page.tsx";
-import { useHydrated } from "../lib/hydration/hydration.ts";
+import { ListPage } from "../features/catalogue/list-page.tsx";
+import { ProviderDirectory } from "../features/catalogue/provider-directory.tsx";
 import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
 import { whenLongIdle } from "../lib/time/when-idle.ts";
-import { hash } from "../rules/web/hash.ts";
+
+/** True once the visitor has scrolled the page by half a screen. */
+function useHasScrolled(): boolean {
+  const [hasScrolled, setHasScrolled] = useState(false);
+  useEffect(() => {
+    const check = () => scrollY >= innerHeight / 2 && setHasScrolled(true);
+    addEventListener("scroll", check, { passive: true });
+    return () => removeEventListener("scroll", check);
+  }, []);
+  return hasScrolled;
+}
 
 const NewProviderPopup = lazy(async () => {
   await whenLongIdle();
@@ -22,14 +32,15 @@ export const Route = createFileRoute("/producers/")({
   },
   component: function Providers() {
     const { t } = useLingui();
-    const isHydrated = useHydrated();
+    const hasScrolled = useHasScrolled();
     const providers = useQuery(providersQuery).data ?? [];
     return (
       <>
         <ListPage title={t`Providers`}>
-          <ProviderList providers={providers} toneOf={(slug) => hash(slug) % 36} />
+          <ProviderDirectory providers={providers} />
         </ListPage>
-        {isHydrated ? (
+        {/* Not before the list, which the visitor came for, has been seen. */}
+        {hasScrolled ? (
           <Suspense>
             <NewProviderPopup />
           </Suspense>

@@ -1,23 +1,49 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { projectQuery, promotionPagesQuery } from "../../api/config.ts";
 import { bannersQuery } from "../../api/content.ts";
 import { useViewer } from "../../api/player.ts";
+import { useHydrated } from "../../lib/hydration/hydration.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { hasSession } from "../../lib/session/session.ts";
 import { isPromotionOn } from "../../rules/addresses/promotion-pages.ts";
 import { bannersFor, fillVariables } from "../../rules/content/banners.ts";
-import { BannerPicture } from "../../ui/banner-picture.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import styles from "./content.module.css";
 
+const GuestOffers = lazy(() =>
+  import("./compose-guest-offers.tsx").then(({ GuestOffers }) => ({ default: GuestOffers })),
+);
+
+/** A square beside the text on phones, a tall picture behind it elsewhere; decoration. */
+const Picture = ({ image }: { image: string }) => (
+  <picture>
+    <source
+      media="(min-width:640px)"
+      type="image/avif"
+      srcSet={`${image}/tall/240.avif 240w,${image}/tall/480.avif 480w`}
+      sizes="300px"
+    />
+    <source
+      type="image/avif"
+      srcSet={`${image}/square/240.avif 240w,${image}/square/480.avif 480w`}
+      sizes="120px"
+    />
+    <img src={`${image}/square/240.webp`} width={240} height={240} alt="" loading="lazy" decoding="async" />
+  </picture>
+);
+
 export function Promotions() {
   const { t } = useLingui();
   const locale = useLocale();
   const viewer = useViewer();
-  const base = useQuery(projectQuery).data?.default_currency ?? "EUR";
+  const isHydrated = useHydrated();
+  const project = useQuery(projectQuery).data;
+  const base = project?.default_currency ?? "EUR";
   const currency = viewer.player?.currency || base;
   const pages = useQuery(promotionPagesQuery).data ?? {};
   const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], "promotions", {
@@ -32,20 +58,33 @@ export function Promotions() {
           <Trans>Promotions</Trans>
         </h1>
       </div>
+      {project?.public_offers && viewer.player === null && !(isHydrated && hasSession()) ? (
+        <div className={styles.forGuests}>
+          {isHydrated ? (
+            <Suspense fallback={<div className={styles.offersToCome} aria-hidden />}>
+              <GuestOffers />
+            </Suspense>
+          ) : (
+            <div className={styles.offersToCome} aria-hidden />
+          )}
+        </div>
+      ) : null}
       {banners.length === 0 ? (
         <Notice icon={<Gift aria-hidden />} title={<Trans>No promotions right now</Trans>} />
       ) : null}
-      <div className={styles.cards}>
+      <div className={styles.promos}>
         {banners.map((banner) => (
           <NavLink
             key={banner.id}
             to={banner.button?.url ?? "/"}
             external={banner.button?.type === "external"}
-            className={`${styles.card} ${styles.promo}`}
+            className={styles.promo}
           >
-            <BannerPicture image={banner.image} />
-            <h2>{fillVariables(banner.title.text, banner.variables, currency)}</h2>
-            <p>{fillVariables(banner.description.text, banner.variables, currency)}</p>
+            <Picture image={banner.image} />
+            <div>
+              <h2>{fillVariables(banner.title.text, banner.variables, currency)}</h2>
+              <p>{fillVariables(banner.description.text, banner.variables, currency)}</p>
+            </div>
           </NavLink>
         ))}
       </div>

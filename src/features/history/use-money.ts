@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
+import { useMoneyLocale } from "../../api/money-locale.ts";
 import type { SignedAmount } from "../../contract/history.ts";
-import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 
 /** Formats amounts, plain or as a signed change. */
 export function useMoney() {
-  const locale = useLocale();
+  const locale = useMoneyLocale();
   const currencies = useQuery(currenciesQuery).data;
   const format = (minor: SignedAmount | bigint, code: string) =>
     currencies ? formatMoney(BigInt(minor), code, currencies, locale).replace("-", "−") : "…";

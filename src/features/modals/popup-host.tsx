@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { type ComponentType, Suspense, useEffect, useState } from "react";
+import { type ComponentType, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { useHydrated } from "../../lib/hydration/hydration.ts";
 import { useCurrentPopup } from "../../lib/page/current-popup.ts";
 import type { PopupName } from "../../lib/page/popups.ts";
@@ -23,17 +23,17 @@ export function PopupHost({ Popup }: { Popup: ComponentType<PopupProps> }) {
   useEffect(() => {
     if (name) setLast(name);
   }, [name]);
-  const displayed = name ?? last;
-  if (!isHydrated || !displayed) return null;
+  // Deferred, because React would show the fallback for at least 300 ms, even of a part that is on the device.
+  const displayed = useDeferredValue(name ?? last);
+  if (!isHydrated) return null;
   const close = () => {
-    if (current?.isOverPage && router.history.canGoBack()) router.history.back();
+    const { history, state } = router;
+    if (current?.isOverPage && history.canGoBack()) history.go(-1 - (state.location.state.formStep ?? 0));
     else void router.navigate({ to: "/", replace: true, resetScroll: false });
   };
   return (
     <ErrorBoundary>
-      <Suspense>
-        <Popup name={displayed} open={name !== null} close={close} />
-      </Suspense>
+      <Suspense>{displayed ? <Popup name={displayed} open={name !== null} close={close} /> : null}</Suspense>
     </ErrorBoundary>
   );
 }

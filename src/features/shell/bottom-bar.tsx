@@ -43,7 +43,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
         <i>
           <Rocket aria-hidden />
         </i>
-        <span>
+        <span data-for-guests={signedIn ? undefined : ""}>
           {signedIn ? (
             <Trans context="bottom bar">Deposit</Trans>
           ) : (

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import { findGame, gamePath } from "../../../tests/support/component/play.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
 
 it("the layout around a page fits every width for a guest, and is accessible", async () => {
@@ -52,4 +53,19 @@ it("NAV-31 a page that isn't there has a short foot", async () => {
   closeApp();
   await renderApp("/support");
   await expect.poll(sections).toBeGreaterThan(2);
+});
+
+it("AUTH-21 what is for guests doesn't show while the player of a session is being loaded", async () => {
+  const game = await findGame(false);
+  await renderApp(gamePath(game), { width: 390 });
+  const links = () => [...document.querySelectorAll<HTMLElement>("[data-for-guests]")];
+  const areShown = () => links().map((link) => link.checkVisibility({ visibilityProperty: true }));
+  await expect.poll(areShown).toEqual([true, true, true]);
+  for (const link of links()) link.style.transition = "none";
+  const root = document.documentElement;
+  // The app itself removes the attribute once it sees that there is no session.
+  root.dataset.session = "";
+  expect(areShown()).toEqual([false, false, false]);
+  root.removeAttribute("data-session");
+  expect(areShown()).toEqual([true, true, true]);
 });

@@ -65,7 +65,7 @@ export function Header() {
             <PlayerTools />
           </Suspense>
         ) : (
-          <span className={styles.guestOnly}>
+          <span className={styles.guestOnly} data-for-guests="">
             <PopupLink popup="login" className={buttonClass({ size: "small" })}>
               <Trans>Log in</Trans>
             </PopupLink>

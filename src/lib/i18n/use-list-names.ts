@@ -34,6 +34,7 @@ export function useListNames(): (id: string, fallback?: string) => string {
     "dice-games": t`Dice games`,
     top: t`Top games`,
     new: t`New games`,
+    "top-10": t`Top 10 pokies`,
     recommended: t`Recommended`,
     special: t`Special picks`,
     "megaways-hits": t`Megaways hits`,

@@ -10,6 +10,8 @@ export interface Toast {
   /** `navigates`: the toast closes when its action is used, and when the session ends. */
   action?: { label: string; run: () => void; navigates?: boolean };
   onClose?: () => void;
+  /** True if the toast doesn't show over a game. */
+  waits?: boolean;
 }
 
 let toasts: readonly Toast[] = [];

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-/** Elements of the current page for parts that load late, by id. */
-const containers = new Map<string, HTMLElement>();
+/** Elements of the current page for parts that load late, and what those parts give to the page, by id. */
+const entries = new Map<string, unknown>();
 const listeners = new Set<() => void>();
 
-function notify(): void {
+/** Sets an entry; null removes it. */
+export function setEntry(id: string, value: unknown): void {
+  if (value === null) entries.delete(id);
+  else entries.set(id, value);
   for (const listener of listeners) listener();
 }
 
@@ -12,11 +15,9 @@ function notify(): void {
 export function containerRef(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   const { id } = element;
-  containers.set(id, element);
-  notify();
+  setEntry(id, element);
   return () => {
-    if (containers.get(id) === element) containers.delete(id);
-    notify();
+    if (entries.get(id) === element) setEntry(id, null);
   };
 }
 
@@ -25,10 +26,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The element with this id that the page renders for a part that loads late; null while there is none. */
-export const useContainer = (id: string): HTMLElement | null =>
+/** The entry with this id; null while there is none. */
+export const useEntry = (id: string): unknown =>
   useSyncExternalStore(
     subscribe,
-    () => containers.get(id) ?? null,
+    () => entries.get(id) ?? null,
     () => null,
   );
+
+/** The element with this id that the page renders for a part that loads late; null while there is none. */
+export const useContainer = (id: string) => useEntry(id) as HTMLElement | null;

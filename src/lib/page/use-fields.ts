@@ -15,6 +15,11 @@ interface FieldsOptions {
   check?: (values: Values) => FieldErrors;
   /** Submits the form; throws the server's rejection, which is shown at its fields. */
   submit: (values: Values) => Promise<void>;
+  /**
+   * Shows the form's next step in place of a submit, once the values of this one are valid; throws the server's
+   * rejection of these, which is shown at their fields.
+   */
+  showNextStep?: ((values: Values) => Promise<void>) | undefined;
   /** Reports the errors of a rejected form, without user input. */
   onRejected?: (side: "client" | "server", problems: FieldErrors) => void;
 }
@@ -31,7 +36,13 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
  * State of a form: values, and errors of the touched fields, or of all fields after a submit. Values survive
  * a failed submit.
  */
-export function useFields({ initial, check = () => ({}), submit: send, onRejected }: FieldsOptions) {
+export function useFields({
+  initial,
+  check = () => ({}),
+  submit: send,
+  showNextStep,
+  onRejected,
+}: FieldsOptions) {
   const [values, setValues] = useState(initial);
   const [isDirty, setIsDirty] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -64,10 +75,14 @@ export function useFields({ initial, check = () => ({}), submit: send, onRejecte
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    // React passes a dialog's events on to the form that opened it, which must not be sent with the dialog's.
+    event.stopPropagation();
     if (isSending.current) return;
     setFailure(null);
     if (Object.keys(clientErrors).length > 0) {
-      setTouched(new Set([...Object.keys(values), ...Object.keys(clientErrors)]));
+      // Fields of the next step aren't touched.
+      const others = showNextStep ? touched : Object.keys(values);
+      setTouched(new Set([...others, ...Object.keys(clientErrors)]));
       onRejected?.("client", clientErrors);
       focusFirst(Object.keys(clientErrors));
       return;
@@ -75,8 +90,8 @@ export function useFields({ initial, check = () => ({}), submit: send, onRejecte
     isSending.current = true;
     setBusy(true);
     try {
-      await send(values);
-      setIsDirty(false);
+      await (showNextStep ?? send)(values);
+      if (!showNextStep) setIsDirty(false);
     } catch (error) {
       const codes = fieldErrorsOf(error);
       setServerErrors(codes);

@@ -99,6 +99,19 @@ describe("a session's data on the device", () => {
     expect(events.removeForeignData()).toBe(false);
   });
 
+  it("AUTH-16 leaves no trace of its player once it is left, before the server confirms", async () => {
+    const { setLeaving } = await import("./session.ts");
+    cookie = "signed_in=anna";
+    events.removeForeignData();
+    stored.set("private:profile-locale", "de");
+    setLeaving(true);
+    events.announceSession({ type: "ended", expired: false });
+    events.removeForeignData();
+    expect([...stored.keys()]).not.toContain("session-owner");
+    expect([...stored.keys()].filter((key) => key.startsWith("private:"))).toEqual([]);
+    setLeaving(false);
+  });
+
   it("AUTH-14 an expired session is announced once, only to a page that showed it", async () => {
     const listener = vi.fn();
     events.onSession(listener);

@@ -84,7 +84,8 @@ const OWNER = "session-owner";
  * @returns true if there was one.
  */
 export function removeForeignData(): boolean {
-  const owner = sessionName() ?? "";
+  // The cookie stays until the server confirms a logout.
+  const owner = isLeaving() ? "" : (sessionName() ?? "");
   const before = local.read(OWNER) ?? "";
   if (before === owner) return false;
   removeStored(PRIVATE_PREFIX);

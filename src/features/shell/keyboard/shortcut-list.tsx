@@ -13,6 +13,7 @@ export function ShortcutList() {
     [SHORTCUTS.list, t`Show this list`],
     ["Esc", t`Close what's open`],
     ["← →", t`Move along a row of games`],
+    [t`Home / End`, t`Go to the first or last game of a row`],
     ["↑ ↓", t`Move to a game's actions`],
   ];
   const toggle = () => {

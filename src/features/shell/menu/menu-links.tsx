@@ -86,7 +86,14 @@ export function MenuLinks({ isVisible, hasCounts = false }: { isVisible: boolean
         <Entry to="/favorite-games" icon={iconOf("favorites")}>
           <Trans>Favourites</Trans>
         </Entry>
-      ) : null}
+      ) : (
+        <span className={`${styles.railLink} ${styles.railPlace}`} aria-hidden>
+          <span className={styles.railIcon} />
+          <span className={styles.railLabel}>
+            <Trans>Favourites</Trans>
+          </span>
+        </span>
+      )}
       <h2 className={styles.railTitle}>
         <Trans>Games</Trans>
       </h2>

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { expectAccessible, expectToFit } from "../../../../tests/support/component/checks.ts";
 import { find } from "../../../../tests/support/component/find.ts";
 import { closeApp, renderApp } from "../../../../tests/support/component/render-app.tsx";
+import { MenuLinks } from "./menu-links.tsx";
 
 const rail = () => page.getByRole("complementary").first();
 const width = () => Math.round(document.querySelector("aside")!.getBoundingClientRect().width);
@@ -37,3 +38,37 @@ it("SHL-04 the lobby's chips stand where the rail doesn't", async () => {
   await page.viewport(1440, 900);
   await expect.poll(() => [isShown(chips), isShown("aside")]).toEqual([false, true]);
 });
+
+/** Distance of a menu's first heading from its top. */
+function headingOf(test: string): number {
+  const menu = document.querySelector(`[data-test="${test}"]`)!;
+  return menu.querySelector("h2")!.getBoundingClientRect().top - menu.getBoundingClientRect().top;
+}
+
+it.for(["player", "guest"] as const)(
+  "SHL-04 the menu of a %s has the same places before and after the page knows them",
+  async (visitor) => {
+    const menus = (
+      <div key="menus" style={{ width: 200 }}>
+        <div data-test="before">
+          <MenuLinks isVisible={false} />
+        </div>
+        <div data-test="after">
+          <MenuLinks isVisible />
+        </div>
+      </div>
+    );
+    const player = visitor === "player" ? { player: {} } : {};
+    await renderApp("/faq", { locale: "de", width: 1440, extraPart: menus, ...player });
+    const favorites = () => document.querySelector('[data-test="after"] a[href$="/favorite-games"]');
+    await expect.poll(() => favorites() !== null).toBe(visitor === "player");
+    await expect.poll(() => document.querySelectorAll('[data-test="after"] svg').length).toBeGreaterThan(5);
+    expect(headingOf("before")).toBe(headingOf("after"));
+    expect(
+      page
+        .getByText("Favoriten", { exact: true })
+        .elements()
+        .filter((one) => one.checkVisibility({ visibilityProperty: true })),
+    ).toHaveLength(visitor === "player" ? 2 : 0);
+  },
+);

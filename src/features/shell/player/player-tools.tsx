@@ -10,6 +10,7 @@ import type { Player } from "../../../contract/player.ts";
 import { useConnection } from "../../../lib/offline/connection.ts";
 import { useWide } from "../../../lib/page/use-wide.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { CountUp } from "../../../ui/count-up.tsx";
 import { PopupLink } from "../../../ui/popup-link.tsx";
 import { Dropdown } from "../dropdown.tsx";
 import shell from "../shell.module.css";
@@ -72,7 +73,9 @@ function Balance() {
         <>
           <Wallet aria-hidden />
           <span className="visually-hidden">{t`Balance`}</span>
-          <span className="money">{balance.common}</span>
+          <span className="money">
+            <CountUp key={balance.currency} amount={balance.commonMinor} format={balance.format} />
+          </span>
         </>
       }
     >

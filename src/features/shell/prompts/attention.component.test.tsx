@@ -12,6 +12,8 @@ const heading = page.getByRole("heading", { level: 1 });
 it("NAV-35 a new provider is presented once a session to visitors of the providers page", async () => {
   await renderApp("/producers");
   const popup = page.getByRole("dialog", { name: "Meet our new provider" });
+  await expect.element(page.getByRole("searchbox", { name: "Search providers" })).toBeVisible();
+  scrollTo(0, innerHeight);
   await expect.element(popup).toBeVisible();
   await expectAccessible();
   await popup.getByRole("link", { name: "Browse games" }).click();
@@ -24,6 +26,7 @@ it("NAV-35 a new provider is presented once a session to visitors of the provide
   closeApp();
   const { answeredCalls } = await renderApp("/producers");
   await expect.element(heading).toBeVisible();
+  scrollTo(0, innerHeight);
   await expect.poll(() => answeredCalls).toContain("GET /api/fe/config/banners-config");
   await nextLayout();
   expect(popup.query()).toBeNull();
@@ -37,7 +40,7 @@ it("PLT-20 header notices are shown one at a time, not over a popup, and can be 
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => notice()?.dataset.new).toBe("true");
   closeApp();
-  await renderApp("/support");
+  await renderApp("/faq");
   await expect.poll(() => notice()?.dataset.notice).toBe("confirm_email");
   expect(notice()!.dataset.new).toBeUndefined();
   expect(document.querySelectorAll("[data-notice]").length).toBe(1);
@@ -53,7 +56,7 @@ it("PLT-21 AMB-PLT-07 a header notice's action that failed is enabled again, and
     answer = resolve;
   });
   let fails = true;
-  await renderApp("/support", {
+  await renderApp("/faq", {
     player: { isConfirmed: false },
     answers: {
       "POST /api/users/confirmation": async (request) => {
@@ -109,7 +112,7 @@ it("PLT-20 NEW-08 a reminder isn't shown on the page that it leads to", async ()
 });
 
 it("NEW-08 a reminder waits until a message is gone", async () => {
-  await renderApp("/support", { player: { isConfirmed: false } });
+  await renderApp("/faq", { player: { isConfirmed: false } });
   const isShown = () => notice()?.checkVisibility();
   await expect.poll(isShown).toBe(true);
   const toast = showToast({ text: "Saved", kind: "info" });
@@ -117,4 +120,60 @@ it("NEW-08 a reminder waits until a message is gone", async () => {
   await expect.poll(isShown).toBe(false);
   dismissToast(toast);
   await expect.poll(isShown).toBe(true);
+});
+
+/** True if a part of the page's foot is over the element, which is scrolled to the window's foot. */
+function isCovered(element: HTMLElement): boolean {
+  element.scrollIntoView({ block: "end" });
+  const box = element.getBoundingClientRect();
+  const parts = document.querySelectorAll(
+    "[data-notice-stack] [data-prompt], [data-notice-stack] [aria-live] > *",
+  );
+  return [...parts].some((part) => {
+    const { top, bottom, height } = part.getBoundingClientRect();
+    return height > 0 && top < box.bottom && bottom > box.top;
+  });
+}
+const lastLogin = {
+  text: "Your last login: Nov 25, 2026, 5:06 AM, Chrome, Linux",
+  kind: "info",
+  action: { label: "Not you?", run: () => {}, navigates: true },
+} as const;
+
+it.for([
+  ["a page", "/profile/promocode", "main"],
+  ["a popup", "/login", "[role=dialog]"],
+] as const)(
+  "NEW-08 ANC-16 nothing covers the button of %s with a form on phones",
+  async ([, path, place]) => {
+    const player = path === "/login" ? {} : { player: { country: "DE" } };
+    await renderApp(path, { width: 390, ...player });
+    const submit = () => document.querySelector<HTMLElement>(`${place} form [type=submit]`);
+    await expect.poll(submit).not.toBeNull();
+    showToast(lastLogin);
+    await expect.element(page.getByRole("button", { name: "Not you?" })).toBeVisible();
+    expect(isCovered(submit()!)).toBe(false);
+    for (const block of ["start", "center"] as const) {
+      submit()!.scrollIntoView({ block });
+      expect(
+        page.getByRole("button", { name: "Not you?" }).element().getBoundingClientRect().bottom,
+      ).toBeLessThan(300);
+    }
+    expect(notice()?.checkVisibility() ?? false).toBe(false);
+  },
+);
+
+it("NEW-08 a reminder stands above the bar on phones, and the page's end above the reminder", async () => {
+  await renderApp("/faq", { player: { isConfirmed: false }, width: 390 });
+  await expect.poll(() => notice()?.checkVisibility()).toBe(true);
+  const bar =
+    document.querySelector("nav[data-bar], [data-bottom-bar]") ??
+    [...document.querySelectorAll("nav")].at(-1)!;
+  expect(notice()!.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+  const isFootFree = () => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const foot = document.querySelector("footer")!.getBoundingClientRect();
+    return foot.bottom <= notice()!.getBoundingClientRect().top;
+  };
+  await expect.poll(isFootFree).toBe(true);
 });

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { address } from "../../../tests/support/component/account.ts";
+import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
+import { find } from "../../../tests/support/component/find.ts";
+import { renderApp } from "../../../tests/support/component/render-app.tsx";
+import { campaignTerms, offer } from "../../../tests/support/data/gifts.ts";
+
+const CALL = "GET /api/bonuses/welcome";
+const answers = {
+  [CALL]: [
+    offer({ id: "spins", kind: "registration", title: "Bonus-Spins für neue Spielerinnen und Spieler" }),
+    offer({ id: "first", kind: "deposit", title: "Bonus zur ersten Einzahlung" }),
+  ],
+  "GET /api/campaigns/first/terms": campaignTerms(),
+};
+const cards = page.getBySelector("[data-guest-offer]");
+const isFilled = () => document.querySelectorAll("main h2").length > 2;
+
+it("NAV-43 BON-07 guests see what new players get, with the terms and the way to an account, at every width", async () => {
+  await renderApp("/promotions", { country: "AT", answers });
+  const first = await find('[data-guest-offer="first"]');
+  await expect.element(first.getByText("With your first deposit")).toBeVisible();
+  await expect.element(cards.first()).toHaveTextContent("With your new account");
+  await first.getByText("Terms in full").click();
+  await expect.element(first.getByText("Bets use real money first.")).toBeVisible();
+  await expectToFit([390, 768, 1440]);
+  await expectAccessible();
+  await page.getByRole("region", { name: "For new players" }).getByRole("link", { name: "Sign up" }).click();
+  await expect.poll(address).toBe("/registration");
+});
+
+it.for([
+  ["a guest where offers aren't public", { country: "IT" }],
+  ["a player", { country: "AT", player: { country: "AT" } }],
+] as const)("NAV-43 BON-07 %s sees no offer for new players", async ([, visitor]) => {
+  const { calls } = await renderApp("/promotions", { ...visitor, answers });
+  await expect.poll(isFilled).toBe(true);
+  await nextLayout();
+  expect(cards.elements()).toEqual([]);
+  expect(calls).not.toContain(CALL);
+});
+
+it("NAV-43 the list of promotions stands alone when there is no offer", async () => {
+  const { answeredCalls } = await renderApp("/promotions", { country: "AT", answers: { [CALL]: [] } });
+  await expect.poll(() => answeredCalls).toContain(CALL);
+  await nextLayout();
+  await expect.element(page.getByRole("region", { name: "For new players" })).not.toBeInTheDocument();
+});
