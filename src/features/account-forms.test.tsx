@@ -7,9 +7,12 @@ import { currenciesQuery, currentIpQuery } from "../api/config.ts";
 import { registrationOffersQuery } from "../api/registration-offers.ts";
 import type { Licence, Market } from "../contract/jurisdictions.ts";
 import type { Player } from "../contract/player.ts";
+import type { PlayerField } from "../contract/player-fields.ts";
 import { playerFieldsOf } from "../rules/players/player-fields.ts";
+import { inFormOrder, PlayerInput } from "../ui/player-input.tsx";
 import { EmailVerify } from "./account/email-verify.tsx";
 import { SignUp } from "./account/sign-up.tsx";
+import { stepsOf } from "./account/sign-up-steps.ts";
 import { PlayerForm } from "./profile/player-form.tsx";
 
 const fieldsIn = (extra_fields: string[]) =>
@@ -23,30 +26,54 @@ const findInput = (html: string, name: string) =>
   inputs(html).find((input) => input.includes(`name="${name}"`));
 const names = (html: string) => inputs(html).flatMap((input) => / name="([^"]+)"/.exec(input)?.[1] ?? []);
 
+it("PROF-23 asks for a complete phone number where one is too short, and keeps other messages", async () => {
+  const show = (error: string) => {
+    const field = { name: "mobile_phone", value: "+1 416", error, onChange: () => {} };
+    const definition = { name: "mobile_phone", type: "tel" } as PlayerField;
+    return renderPart(
+      <PlayerInput definition={definition} fields={{} as never} country="CA" field={field} />,
+    );
+  };
+  expect(await show("too_short")).toContain("Enter a complete phone number.");
+  expect(await show("invalid_characters")).toContain("You can't use some of these characters here.");
+});
+
 describe("the registration form", () => {
-  const show = (extra_fields: string[] = [], currency = "EUR", enabled = CURRENCIES.enabled) =>
+  const show = (
+    extra_fields: string[] = [],
+    currency = "EUR",
+    enabled = CURRENCIES.enabled,
+    country: string | null = "DE",
+  ) =>
     renderPart(
       <SignUp />,
       clientWith([
-        [currentIpQuery.queryKey, { country: "DE", currency }],
+        [currentIpQuery.queryKey, { country, currency }],
         [currenciesQuery.queryKey, { ...CURRENCIES, enabled }],
-        [playerFieldsQuery("DE").queryKey, fieldsIn(extra_fields)],
+        [playerFieldsQuery(country ?? "").queryKey, fieldsIn(extra_fields)],
         [countriesQuery.queryKey, [{ code: "DE" }, { code: "AU" }]],
         [registrationOffersQuery("en").queryKey, []],
       ]),
     );
 
-  it("PROF-26 has the fields that the server names, in the usual order", async () => {
-    expect(names(await show())).toEqual([
-      "email",
-      "password",
-      "nickname",
-      "date_of_birth",
-      "country",
-      "currency",
-      "terms_acceptance",
-      "receive_promos",
-      "receive_sms_promos",
+  it("PROF-26 asks for the sign-in first, and has country and currency as one line", async () => {
+    const html = await show();
+    expect(names(html)).toEqual(["email", "password"]);
+    expect(html).toMatch(/Germany · EUR/);
+    expect(html).toContain("Step 1 of 2");
+  });
+
+  it("PROF-26 splits the fields that the server names, in the usual order, unless there are few", () => {
+    const split = (fields: readonly PlayerField[]) =>
+      stepsOf(inFormOrder(fields)).map((step) => step.map(({ name }) => name));
+    const { registration } = fieldsIn([]);
+    expect(split(registration)).toEqual([
+      ["email", "password", "country", "currency"],
+      ["nickname", "date_of_birth", "terms_acceptance", "receive_promos", "receive_sms_promos"],
+    ]);
+    expect(split(registration.slice(0, 3))).toEqual([["email", "password", "date_of_birth"]]);
+    expect(split(registration.filter(({ name }) => /email|password|country|currency/.test(name)))).toEqual([
+      ["email", "password", "country", "currency"],
     ]);
   });
 
@@ -57,21 +84,18 @@ describe("the registration form", () => {
   ])(
     "LIC-12 AMB-MON-02 in a country with %s, when %j are enabled, preselects %s",
     async (currency, enabled, preselectedCurrency) => {
-      const [, choices] = /<select[^>]*name="currency"[^>]*>(.*?)<\/select>/s.exec(
-        await show([], currency, enabled),
-      )!;
-      expect(/<option value="(\w+)" selected="">/.exec(choices!)?.[1]).toBe(preselectedCurrency);
-      for (const code of ["EUR", "BTC", "GBP"])
-        expect(choices!.includes(`value="${code}"`), code).toBe(enabled.includes(code));
+      expect(await show([], currency, enabled)).toContain(`Germany · ${preselectedCurrency}`);
     },
   );
 
-  it("ANC-27 has an unticked checkbox for offers on each channel", async () => {
-    const html = await show();
-    for (const name of ["receive_promos", "receive_sms_promos"]) {
-      expect(findInput(html, name)).toContain('type="checkbox"');
-      expect(findInput(html, name)).not.toContain("checked");
-    }
+  it("PROF-26 opens the country's fields while the country is unknown", async () => {
+    const html = await show([], "EUR", ["EUR", "BTC"], null);
+    expect(names(html)).toEqual(["email", "password", "country", "currency"]);
+    expect(findInput(html, "country")).toContain('autoComplete="country"');
+    // Sorted by name in the page's language.
+    expect(html).toMatch(/<option value="AU">Australia<\/option><option value="DE">Germany/);
+    for (const code of ["EUR", "BTC", "GBP"])
+      expect(html.includes(`value="${code}"`), code).toBe(["EUR", "BTC"].includes(code));
   });
 
   it("sets input types and autocomplete for browsers and keyboards", async () => {
@@ -80,11 +104,6 @@ describe("the registration form", () => {
       /type="email" inputMode="email" autoComplete="email" autoCapitalize="none"/,
     );
     expect(findInput(html, "password")).toMatch(/type="password" autoComplete="new-password"/);
-    for (const part of ["day", "month", "year"]) expect(html).toContain(`autoComplete="bday-${part}"`);
-    expect(findInput(html, "country")).toContain('autoComplete="country"');
-    // Sorted by name in the page's language.
-    expect(html).toMatch(/<option value="AU">Australia<\/option><option value="DE" selected="">Germany/);
-    expect(html.match(/>optional</g)).toHaveLength(1);
   });
 });
 

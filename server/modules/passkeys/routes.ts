@@ -12,6 +12,11 @@ import { readPasskeyCookie, readSessionCookie, setPasskeyCookie } from "../../ht
 import { requirePlayerId } from "../../http/visitor.ts";
 import { CHALLENGE_LIFETIME, type Passkeys, type Place } from "./service.ts";
 
+interface Factors {
+  password?: string | undefined;
+  otp_attempt?: string | undefined;
+}
+
 export interface PasskeysRoutesDeps {
   passkeys: Passkeys;
   players: PlayersStore;
@@ -21,12 +26,12 @@ export interface PasskeysRoutesDeps {
   admit: (c: Context<AppEnv>) => Promise<void>;
   /** Starts the session of a player who has proven both factors, like any sign-in. @throws RequestError */
   signIn: (c: Context<AppEnv>, player: PlayerRow, fingerprint?: string) => Promise<Player>;
-  /** Passes after a fresh sign-in, or with the password and code. @throws RequestError */
-  requireFreshProof: (
-    c: Context<AppEnv>,
-    player: PlayerRow,
-    proof: { password?: string | undefined; otp_attempt?: string | undefined },
-  ) => Promise<void>;
+  /** Passes after a fresh sign-in or confirmation, or with the password and code. @throws RequestError */
+  requireFreshProof: (c: Context<AppEnv>, player: PlayerRow, given: Factors) => Promise<void>;
+  /** Checks the password and, with two-factor authentication, a code. @throws RequestError */
+  checkFactors: (player: PlayerRow, given: Factors) => Promise<void>;
+  /** True if a withdrawal is rejected until the player confirms the session. */
+  needsConfirmation: (c: Context<AppEnv>, player: PlayerRow) => Promise<boolean>;
   /** Mails the player that a passkey was added. */
   mailAdded: (c: Context<AppEnv>, player: PlayerRow) => Promise<void>;
 }
@@ -57,6 +62,29 @@ export function passkeysRoutes(app: Hono<AppEnv>, deps: PasskeysRoutesDeps): voi
     const player = await players.byId(playerId);
     if (!player) throw new RequestError("passkey_unknown");
     return deps.signIn(c, player, user.dfpc);
+  });
+
+  route(app, "GET /api/player/confirmation", async ({ c, visitor }) => {
+    const player = await currentPlayer(players, visitor);
+    return {
+      passkey: await passkeys.has(player.id),
+      password: player.passwordHash !== null,
+      code: player.otpSince !== null,
+      required: await deps.needsConfirmation(c, player),
+    };
+  });
+
+  route(app, "POST /api/player/confirmation/options", async ({ c, visitor }) =>
+    passkeys.startConfirming(await requirePlayerId(visitor), inSession(c)),
+  );
+
+  route(app, "POST /api/player/confirmation", async ({ c, visitor, body }) => {
+    const player = await currentPlayer(players, visitor);
+    const { credential, ...factors } = body.user;
+    if (credential) await passkeys.verify(credential, inSession(c), player.id);
+    else await deps.checkFactors(player, factors);
+    await sessions.confirm(readSessionCookie(c) ?? "");
+    return { ok: true };
   });
 
   route(app, "GET /api/player/passkeys", async ({ visitor }) =>

@@ -130,11 +130,35 @@ export function createPasskeys({ db, now, audit }: PasskeysDeps) {
       return { ...options };
     },
 
-    /** Verifies a passkey's answer and records its use. @returns the id of its player */
-    async verify(used: UsedCredential, place: Place): Promise<number> {
-      const { challenge } = await takeChallenge(place, null);
+    /** Options for the browser to confirm the session with one of the player's passkeys. */
+    async startConfirming(playerId: number, { origin, holder }: Place) {
+      const held = await store.of(db, playerId);
+      const options = await generateAuthenticationOptions({
+        rpID: rpIdOf(origin),
+        userVerification: "required",
+        allowCredentials: held.map(({ credentialId }) => ({ id: credentialId })),
+      });
+      await store.setChallenge(db, {
+        holder: digestOf(holder),
+        playerId,
+        challenge: options.challenge,
+        userHandle: null,
+        expiresAt: expiry(),
+      });
+      return { ...options };
+    },
+
+    has: async (playerId: number): Promise<boolean> => (await store.of(db, playerId)).length > 0,
+
+    /**
+     * Verifies a passkey's answer and records its use; `playerId` is the player who confirms a session, null for a
+     * sign-in. @returns the id of its player
+     */
+    async verify(used: UsedCredential, place: Place, playerId: number | null = null): Promise<number> {
+      const { challenge } = await takeChallenge(place, playerId);
       const passkey = await store.byCredential(db, used.id);
-      if (!passkey) throw new RequestError("passkey_unknown");
+      const isOthers = playerId !== null && passkey?.playerId !== playerId;
+      if (!passkey || isOthers) throw new RequestError("passkey_unknown");
       const { userHandle } = used.response;
       const verified = await verifyAuthenticationResponse({
         response: used as AuthenticationResponseJSON,

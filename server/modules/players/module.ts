@@ -2,6 +2,7 @@ import type { Player } from "../../../src/contract/player.ts";
 import { WEALTH_REMINDER_LEAD } from "../../../src/rules/players/source-of-wealth.ts";
 import { daysBefore } from "../../core/jobs/scheduler.ts";
 import { hostOf, marketOf } from "../../core/jurisdictions/jurisdictions.ts";
+import { paymentsRuleOf } from "../../core/jurisdictions/payment-rules.ts";
 import { defineModule } from "../../core/modules/module.ts";
 import { presentPlayer } from "../../core/players/present.ts";
 import type { NewPlayer, PlayerRow } from "../../core/players/store.ts";
@@ -45,6 +46,8 @@ export const playersModule = defineModule({
       presentPlayer(player, {
         phonePrefix: marketOf(jurisdictions, player.country).phone_prefix,
         manager: vipManagers.managerOf(player.groups),
+        verificationBeforeWithdrawal: paymentsRuleOf(jurisdictions, player.licence, player.country)
+          .verification_before_withdrawal,
       });
     return {
       api: {

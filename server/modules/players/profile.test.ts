@@ -56,6 +56,14 @@ describe("the fields of forms", () => {
   });
 });
 
+it("PLT-20 ANC-43 a player's data says whether withdrawals require verification, by licence or country", async () => {
+  const isRequired = async (country: string) =>
+    (await register(app, { country }, visit(app, { country }))).player.verification_before_withdrawal;
+  expect(await isRequired("DE")).toBe(true);
+  expect(await isRequired("EE")).toBe(true);
+  expect(await isRequired("IT")).toBe(false);
+});
+
 describe("changing a profile", () => {
   it("PROF-03 stores valid values in their canonical form", async () => {
     const { client } = await register(app);

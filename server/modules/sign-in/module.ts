@@ -130,6 +130,7 @@ export const signInModule = defineModule({
       logError: (error) => logError("sign-in notice failed", error),
     });
     const checkPassword = createPasswordCheck(attempts);
+    const freshProof = createFreshProof({ now, sessions, checkPassword, twoFactor });
     /** Checks a sign-in without address: the visitor's country, and the attempts of the network. */
     const admit = async (c: Context<AppEnv>): Promise<void> => {
       const { visitor } = requireUnrestricted(requesterOf(c));
@@ -174,7 +175,7 @@ export const signInModule = defineModule({
           rejectClosed(player);
           return present(await startSession(c, player, fingerprint));
         },
-        requireFreshProof: createFreshProof({ now, sessions, checkPassword, twoFactor }),
+        freshProof,
         /** A failure is logged: what the mail tells of has happened. */
         mailPasskeyAdded: (c: Context<AppEnv>, player: PlayerRow): Promise<void> =>
           mails
@@ -221,6 +222,7 @@ export const signInModule = defineModule({
           tokens,
           twoFactor,
           checkPassword,
+          hasConfirmed: freshProof.hasConfirmed,
           mailPasswordChanged: (player, c) => mails.sendPasswordChanged(player, requesterOf(c)),
         });
         accountClosureRoutes(app, {
@@ -239,6 +241,7 @@ export const signInModule = defineModule({
             logError: (error) => logError("account closed, but its mail failed", error),
           }),
           requesterOf,
+          hasConfirmed: freshProof.hasConfirmed,
         });
         providersRoutes(app, {
           providers: createOAuthProviders([...configured, ...demoProviders]),

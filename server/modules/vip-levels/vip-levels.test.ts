@@ -40,7 +40,7 @@ describe("VIP levels", () => {
     const all = await levels();
     for (const { content, gift_descriptions } of all) {
       expect(content.length).toBeGreaterThan(10);
-      expect(gift_descriptions).toHaveLength(3);
+      expect(gift_descriptions).toHaveLength(2);
     }
     const points = all.map(({ conditions }) => conditions.persistent_comp_points.max);
     expect(points.at(-1)).toBeNull();

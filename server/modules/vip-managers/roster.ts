@@ -6,7 +6,7 @@ function manager(name: string, time: string): Manager {
   return {
     managerName: name,
     time,
-    avatar: "/brand/logo-mobile.svg",
+    avatar: "",
     whatsAppLink: `https://go.apogee.test/whatsapp/${id}`,
     telegramLink: `https://go.apogee.test/telegram/${id}`,
     email: `${id}@vip.apogee.test`,

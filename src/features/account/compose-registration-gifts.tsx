@@ -1,13 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
 import type { Offer } from "../../contract/bonuses.ts";
 import styles from "../../ui/panel.module.css";
 import { OfferTerms } from "../bonuses/offer-terms.tsx";
+import { TermsInFull } from "../bonuses/terms-in-full.tsx";
 import own from "./account.module.css";
-
-const FullTerms = lazy(() =>
-  import("../bonuses/full-terms.tsx").then(({ FullTerms }) => ({ default: FullTerms })),
-);
 
 /** When the gift is given, and how long it can be activated. */
 function Conditions({ offer: { waits_for, activatable_days } }: { offer: Offer }) {
@@ -29,23 +25,6 @@ function Conditions({ offer: { waits_for, activatable_days } }: { offer: Offer }
   );
 }
 
-/** The campaign's terms, loaded once they are opened. */
-function Terms({ offer: { id, version } }: { offer: Offer }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>
-        <Trans>Terms in full</Trans>
-      </summary>
-      {isOpen ? (
-        <Suspense>
-          <FullTerms campaign={{ slug: id, version }} />
-        </Suspense>
-      ) : null}
-    </details>
-  );
-}
-
 /** What a registration gives: each gift with its value, conditions and terms. */
 export const RegistrationGifts = ({ offers }: { offers: readonly Offer[] }) => (
   <div className={own.gifts}>
@@ -59,7 +38,7 @@ export const RegistrationGifts = ({ offers }: { offers: readonly Offer[] }) => (
         </div>
         <OfferTerms offer={offer} />
         <Conditions offer={offer} />
-        <Terms offer={offer} />
+        <TermsInFull offer={offer} />
       </section>
     ))}
   </div>

@@ -1,11 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { MailCheck } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { formEvidence } from "../../api/account.ts";
 import { signIn } from "../../api/auth.ts";
 import { call } from "../../api/client.ts";
+import { collectionsQuery } from "../../api/games.ts";
 import { playerQuery, usePlayer } from "../../api/player.ts";
 import { useErrorText } from "../../lib/http/error-text.ts";
 import { isUnanswered } from "../../lib/http/http.ts";
@@ -14,14 +16,20 @@ import { showToast } from "../../lib/page/toasts.ts";
 import { fieldErrorsOf, useFields } from "../../lib/page/use-fields.ts";
 import { readForm } from "../../lib/session/form-data.ts";
 import { EmailField } from "../../ui/account-fields.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { PasswordField } from "../../ui/field.tsx";
 import { emailErrors, emailOf, requiredErrors } from "../../ui/field-checks.ts";
 import { useFieldText } from "../../ui/field-text.ts";
 import { ErrorMessage, Form, SuccessMessage } from "../../ui/form.tsx";
+import { PopupLink } from "../../ui/popup-link.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import styles from "./account.module.css";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
+
+const WelcomeOffer = lazy(() =>
+  import("./compose-welcome-offer.tsx").then(({ WelcomeOffer }) => ({ default: WelcomeOffer })),
+);
 
 /** Confirms the e-mail address with a link's token; without one, asks to check the inbox. */
 export function EmailVerify({ close }: { close: () => void }) {
@@ -35,6 +43,7 @@ function ConfirmToken({ token, close }: { token: string; close: () => void }) {
   const errorText = useErrorText();
   const continueToApp = useAfterSignIn(close);
   const player = usePlayer();
+  const [isSignedIn, setIsSignedIn] = useState(false);
   const query = useQuery({
     queryKey: ["confirmation", token],
     queryFn: async () => {
@@ -60,30 +69,74 @@ function ConfirmToken({ token, close }: { token: string; close: () => void }) {
   const problems = error ? fieldErrorsOf(error) : {};
   // Following the link again after a successful confirmation is no error.
   const isDone = problems.confirmation_token && player?.confirmed_at;
-  if (!error || isDone) return <Confirmed onContinue={continueToApp} />;
-  if (problems.password) return <ConfirmByPassword token={token} onDone={continueToApp} />;
+  if (!error || isDone || isSignedIn) return <Confirmed onContinue={continueToApp} />;
+  if (problems.password) return <ConfirmByPassword token={token} onDone={() => setIsSignedIn(true)} />;
   return (
     <div className={styles.stack}>
       <ErrorMessage>{problems.confirmation_token ? text("expired") : errorText(error)}</ErrorMessage>
       <ResendEmail />
+      {player === null ? (
+        <div className={styles.links}>
+          <PopupLink popup="login" replace>
+            <Trans>Already confirmed? Log in</Trans>
+          </PopupLink>
+        </div>
+      ) : null}
     </div>
   );
 }
 
+/** Next steps of a new player. */
 function Confirmed({ onContinue: continueToApp }: { onContinue: () => void }) {
+  const player = usePlayer();
+  const rows = useQuery(collectionsQuery).data ?? [];
+  const demo = rows.flatMap(({ tiles }) => tiles).find((tile) => tile.demo);
+  const title = demo?.title;
   return (
     <div className={styles.stack}>
       <SuccessMessage>
         <Trans>Your email is confirmed.</Trans>
       </SuccessMessage>
-      <ContinueButton onContinue={continueToApp} />
+      {player ? (
+        <>
+          <p className={styles.next}>
+            <Trans>You're all set. What's first?</Trans>
+          </p>
+          <ErrorBoundary>
+            <Suspense>
+              <WelcomeOffer currency={player.currency} />
+            </Suspense>
+          </ErrorBoundary>
+          <Link to="/$" params={{ _splat: "deposit" }} replace className={buttonClass({ look: "primary" })}>
+            <Trans>Make your first deposit</Trans>
+          </Link>
+        </>
+      ) : null}
+      {demo ? (
+        <Link
+          to="/play/$producer/$name"
+          params={{ producer: demo.provider, name: demo.seo }}
+          search={{ mode: "demo" }}
+          replace
+          className={buttonClass({ look: player ? "ghost" : "primary" })}
+        >
+          <Trans>Try {title} for free</Trans>
+        </Link>
+      ) : null}
+      <ContinueButton look="ghost" onContinue={continueToApp} />
     </div>
   );
 }
 
-function ContinueButton({ onContinue: continueToApp }: { onContinue: () => void }) {
+function ContinueButton({
+  look = "primary",
+  onContinue: continueToApp,
+}: {
+  look?: "primary" | "ghost";
+  onContinue: () => void;
+}) {
   return (
-    <Button look="primary" onClick={continueToApp}>
+    <Button look={look} onClick={continueToApp}>
       <Trans>Browse games</Trans>
     </Button>
   );

@@ -6,11 +6,11 @@ import { reportFormErrors } from "../../api/account.ts";
 import { call } from "../../api/client.ts";
 import { textOf } from "../../lib/http/search-params.ts";
 import { useFields } from "../../lib/page/use-fields.ts";
-import { NewPasswordFields } from "../../ui/account-fields.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { newPasswordErrors } from "../../ui/field-checks.ts";
 import { useFieldText } from "../../ui/field-text.ts";
 import { ErrorMessage, Form, SuccessMessage } from "../../ui/form.tsx";
+import { NewPasswordFields } from "../../ui/new-password-field.tsx";
 import styles from "./account.module.css";
 
 /** Sets a new password with a link's token. */

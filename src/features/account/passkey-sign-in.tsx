@@ -1,9 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { signInWithPasskey } from "../../api/passkeys.ts";
-import { hasPasskeys } from "../../lib/device/passkeys.ts";
-import { isWebview } from "../../lib/device/webview.ts";
+import { usePasskeySupport } from "../../lib/device/use-passkey-support.ts";
 import { usePasskeyErrorText } from "../../lib/http/passkey-error-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { useAction } from "../../ui/form.tsx";
@@ -19,11 +17,7 @@ interface PasskeySignInProps {
 export function PasskeySignIn({ onSignedIn, onClosedAccount }: PasskeySignInProps) {
   const client = useQueryClient();
   const { busy, run } = useAction(usePasskeyErrorText());
-  const [isSupported, setIsSupported] = useState(hasPasskeys);
-  useEffect(() => {
-    // Webviews have the interface, and fail when it's used.
-    void isWebview().then((isInside) => isInside && setIsSupported(false));
-  }, []);
+  const support = usePasskeySupport();
   const enter = () =>
     run(async () => {
       try {
@@ -34,7 +28,7 @@ export function PasskeySignIn({ onSignedIn, onClosedAccount }: PasskeySignInProp
       }
       onSignedIn();
     });
-  if (!isSupported) return null;
+  if (support !== "full") return null;
   return (
     <Button onClick={enter} aria-disabled={busy || undefined}>
       <Trans>Use a passkey</Trans>

@@ -8,6 +8,7 @@ import { useCurrentPopup } from "../../lib/page/current-popup.ts";
 import type { PopupName } from "../../lib/page/popups.ts";
 import { useOpenPopup } from "../../lib/page/use-open-popup.ts";
 import { useVisible } from "../../lib/page/use-visible.ts";
+import { PRIVATE_PREFIX } from "../../lib/session/session.ts";
 import { LANGUAGE_CHOSEN, local } from "../../lib/storage/storage.ts";
 import { isBusy, onIdle } from "../../lib/tabs/busy.ts";
 import { isForPlayers } from "../../rules/addresses/guards.ts";
@@ -61,7 +62,8 @@ export function usePlayerUpkeep(): void {
     // A background tab would use up the one time, and the tab in which the player logs in would stay as it is.
     if (!visible) return;
     if (!player || player.locale === locale || local.read(LANGUAGE_CHOSEN) === locale) return;
-    const key = `locale-of-${player.id}`;
+    // Private: logout removes it, because a shared device mustn't keep who has played on it.
+    const key = `${PRIVATE_PREFIX}profile-locale`;
     if (local.read(key) === player.locale) return;
     const reload = () => {
       local.write(key, player.locale);

@@ -10,6 +10,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { ErrorMessage } from "../../ui/form.tsx";
 import styles from "./account.module.css";
 import { ClosedAccount } from "./closed-account.tsx";
+import { ProviderMark } from "./provider-mark.tsx";
 import { useRedirectParam } from "./use-after-sign-in.ts";
 
 /** Records that this tab has signed in, so that the previous sign-in is shown: see app/last-sign-in. */
@@ -37,6 +38,7 @@ export function Providers() {
           className={buttonClass()}
           onClick={markSignIn}
         >
+          <ProviderMark name={name} />
           <Trans>Continue with {title}</Trans>
         </a>
       ))}

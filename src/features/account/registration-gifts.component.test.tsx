@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { label } from "../../../tests/support/component/account.ts";
+import {
+  button,
+  chooseCountry,
+  label,
+  newEmail,
+  PASSWORD,
+} from "../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
 import { type FakeAnswers, rejectionResponse } from "../../../tests/support/component/fake-server.ts";
 import { find } from "../../../tests/support/component/find.ts";
@@ -30,6 +36,14 @@ const gift = (changes: Partial<Offer> = {}): Offer =>
 const renderSignUp = (answers: FakeAnswers, options: Parameters<typeof renderApp>[1] = {}) =>
   renderApp("/registration", { country: "AT", answers, ...options });
 
+/** Opens the second step in the country of the address. */
+async function showSecondStep(): Promise<void> {
+  await label("Email").fill(newEmail());
+  await label("Password").fill(PASSWORD);
+  await button("Continue").click();
+  await expect.element(label("Year")).toBeVisible();
+}
+
 const card = () => find('[data-registration-offer="spins"]');
 const anyCard = page.getBySelector("[data-registration-offer]");
 /** True if the form is the first thing in its dialog. */
@@ -48,6 +62,7 @@ it.for([
       [CALL]: [gift({ waits_for })],
       "GET /api/campaigns/spins/terms": campaignTerms(),
     });
+    await showSecondStep();
     const shown = await card();
     for (const text of [
       "With your new account",
@@ -62,7 +77,7 @@ it.for([
     await expect.element(shown.getByText("Bets use real money first.")).toBeVisible();
     await expectToFit([390, 768, 1440], () =>
       expect(shown.element().getBoundingClientRect().bottom).toBeLessThan(
-        label("Email").element().getBoundingClientRect().top,
+        label("Nickname").element().getBoundingClientRect().top,
       ),
     );
     await expectAccessible();
@@ -85,30 +100,37 @@ it.for<[string, FakeAnswers]>([
   allowLogs(/500|LOAD_|Failed to fetch/);
   await renderSignUp(answers);
   await expect.element(label("Email")).toBeVisible();
+  await showSecondStep();
   expect(startsWithForm()).toBe(true);
   await expect.element(anyCard).not.toBeInTheDocument();
 });
 
-it("BON-07 gifts are there with the form's first field, and those that come later don't move it", async () => {
+it("BON-07 gifts are there with the second step, and those that come later don't move it", async () => {
   const late = Promise.withResolvers<Offer[]>();
   const { answeredCalls } = await renderSignUp({ [CALL]: () => late.promise });
-  await expect.element(label("Email")).toBeVisible();
-  const { top } = label("Email").element().getBoundingClientRect();
+  await showSecondStep();
+  const { top } = label("Nickname").element().getBoundingClientRect();
   late.resolve([gift()]);
   await expect.poll(() => answeredCalls).toContain(CALL);
   await nextLayout();
   expect(startsWithForm()).toBe(true);
-  expect(label("Email").element().getBoundingClientRect().top).toBe(top);
+  expect(label("Nickname").element().getBoundingClientRect().top).toBe(top);
 });
 
 it("BON-07 gifts aren't promised in another country or currency than they are for", async () => {
   await renderSignUp({ [CALL]: [gift()] });
+  await showSecondStep();
   await card();
-  await label("Country").selectOptions("EE");
+  await button("Back").click();
+  await chooseCountry("EE");
+  await button("Continue").click();
+  await expect.element(label("Year")).toBeVisible();
   await expect.element(anyCard).not.toBeInTheDocument();
-  await label("Country").selectOptions("AT");
-  await card();
+  await button("Back").click();
+  await chooseCountry("AT");
   await label("Currency").selectOptions("USD");
+  await button("Continue").click();
+  await expect.element(label("Year")).toBeVisible();
   await expect.element(anyCard).not.toBeInTheDocument();
 });
 
@@ -119,6 +141,9 @@ it("BON-07 I18N-16 gifts are asked for and shown in the page's language", async 
     return [gift({ waits_for: "verification" })];
   };
   await renderSignUp({ [CALL]: answer }, { locale: "de" });
+  await page.getByLabelText("E-Mail", { exact: true }).fill(newEmail());
+  await page.getByLabelText("Passwort", { exact: true }).fill(PASSWORD);
+  await page.getByRole("dialog").getByRole("button", { name: "Weiter", exact: true }).click();
   const shown = await card();
   await expect.element(shown.getByText("Mit Ihrem neuen Konto")).toBeVisible();
   expect(languages).toEqual(["de"]);

@@ -1,7 +1,7 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { Fragment, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { countriesQuery, formEvidence, playerFieldsQuery, reportFormErrors } from "../../api/account.ts";
 import { register } from "../../api/auth.ts";
 import { call } from "../../api/client.ts";
@@ -9,29 +9,29 @@ import { currenciesQuery, currentIpQuery } from "../../api/config.ts";
 import type { Offer } from "../../contract/bonuses.ts";
 import type { PlayerField, PlayerFieldName } from "../../contract/player-fields.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
-import { useFields, type Values } from "../../lib/page/use-fields.ts";
+import { type Fields, useFields, type Values } from "../../lib/page/use-fields.ts";
 import { dropForm, readForm, saveForm } from "../../lib/session/form-data.ts";
 import { redirectTarget } from "../../rules/addresses/redirect-target.ts";
+import { Button } from "../../ui/button.tsx";
 import { useCountryChoices, useCurrencyChoices } from "../../ui/choices.ts";
 import { emailErrors, emailOf } from "../../ui/field-checks.ts";
 import type { FieldBinding } from "../../ui/field-frame.tsx";
 import { Form } from "../../ui/form.tsx";
+import { NewPasswordField } from "../../ui/new-password-field.tsx";
 import { inFormOrder, PlayerInput, playerErrors } from "../../ui/player-input.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { FormFallback } from "../../ui/query-fallback.tsx";
-import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
-import { useIsLate } from "../../ui/use-is-late.ts";
 import styles from "./account.module.css";
+import { checkNewPassword } from "./check-new-password.ts";
 import { RegistrationGifts } from "./compose-registration-gifts.tsx";
+import { MarketLine } from "./market-line.tsx";
 import { Providers } from "./providers.tsx";
+import { stepsOf, useStep, useStepFocus } from "./sign-up-steps.ts";
 import { TermsLabel } from "./terms-label.tsx";
 import { useRedirectParam } from "./use-after-sign-in.ts";
 import { useRegistrationOffers } from "./use-registration-offers.ts";
 
-/** Time that a complete form waits for what the registration gives, milliseconds. */
-const OFFERS_WAIT = 500;
-
-/** Registration form; its fields depend on the country. */
+/** Registration in two steps; the fields depend on the country. */
 export function SignUp() {
   const ip = useQuery(currentIpQuery);
   const [country, setCountry] = useState(readForm("registration").country ?? "");
@@ -41,10 +41,8 @@ export function SignUp() {
     enabled: !ip.isPending,
     placeholderData: (old) => old,
   });
-  const { offers, isLoading } = useRegistrationOffers();
-  const isTooLate = useIsLate(Boolean(fieldsState.data) && isLoading, OFFERS_WAIT);
+  const { offers } = useRegistrationOffers();
   if (!fieldsState.data) return <FormFallback queries={[ip, fieldsState]} />;
-  if (isLoading && !isTooLate) return <TileSkeleton />;
   return (
     <SignUpForm
       fields={fieldsState.data.registration}
@@ -78,15 +76,12 @@ function SignUpForm({
   const client = useQueryClient();
   const router = useRouter();
   const locale = useLocale();
+  const { i18n } = useLingui();
   const evidence = formEvidence(client);
   const redirectParams = useRedirectParam();
-  const countries = useCountryChoices(useQuery(countriesQuery).data);
   const currencies = useQuery(currenciesQuery).data;
-  // Offers that arrive later would move the fields.
-  const [firstOffers] = useState(offers);
   // Prevents that a submitted form is stored again: its removal blurs a field, which stores the input.
   const isDone = useRef(false);
-  const [suggestion, setSuggestion] = useState<string | null>(null);
   const [initial] = useState<Values>(() => ({
     ...Object.fromEntries(requiredFields.map(({ name, type }) => [name, type === "checkbox" ? false : ""])),
     country,
@@ -94,10 +89,23 @@ function SignUpForm({
     ...readForm("global"),
     ...readForm("registration"),
   }));
+  const steps = stepsOf(inFormOrder(requiredFields));
+  const { step, showNext, showFirst } = useStep(steps.length);
+  const isLast = step === steps.length;
+  const stepFields = steps[step - 1]!;
   const fields = useFields({
     initial,
-    check: (values) => playerErrors(requiredFields, values, String(values.country)),
-    onRejected: (side, problems) => reportFormErrors(client, "sign-up", side, problems),
+    check: (values) => playerErrors(stepFields, values, String(values.country)),
+    showNextStep: isLast
+      ? undefined
+      : async (values) => {
+          await checkNewPassword(client, values);
+          showNext();
+        },
+    onRejected: (side, problems) => {
+      reportFormErrors(client, "sign-up", side, problems);
+      if (step > 1 && steps[0]!.some(({ name }) => problems[name])) showFirst();
+    },
     submit: async (values) => {
       const input = { ...values, email: emailOf(values), locale };
       await register(client, { ...input, ...(await evidence.take()) });
@@ -112,11 +120,141 @@ function SignUpForm({
       );
     },
   });
+  const heading = useStepFocus(step, fields.form);
   const saveInput = () => {
     if (isDone.current) return;
     saveForm("registration", fields.values);
     saveForm("global", { email: fields.values.email ?? "" });
   };
+  const isForMarket =
+    fields.values.country === market?.country && fields.values.currency === market?.currency;
+  const [number, total] = [i18n.number(step), i18n.number(steps.length)];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: saves the input of any field
+    <div onBlur={saveInput}>
+      {isLast && isForMarket ? <Gifts offers={offers} /> : null}
+      <Form
+        fields={fields}
+        onTouch={evidence.prepare}
+        submit={isLast ? <Trans>Create account</Trans> : <Trans>Continue</Trans>}
+        after={
+          step > 1 ? (
+            <Button onClick={showFirst}>
+              <Trans>Back</Trans>
+            </Button>
+          ) : (
+            <>
+              <div className={styles.links}>
+                <span />
+                <PopupLink popup="login" replace {...redirectParams}>
+                  <Trans>Already have an account? Log in</Trans>
+                </PopupLink>
+              </div>
+              <Providers />
+            </>
+          )
+        }
+      >
+        {steps.length > 1 ? (
+          <h3 ref={heading} tabIndex={-1} className={styles.step} data-step={step}>
+            <Trans>
+              Step {number} of {total}
+            </Trans>
+          </h3>
+        ) : null}
+        <StepFields key={step} definitions={stepFields} fields={fields} onCountry={onCountry} />
+      </Form>
+    </div>
+  );
+}
+
+/** The gifts known when they first show: those that arrive later would move the fields. */
+function Gifts({ offers }: { offers: readonly Offer[] }) {
+  const [firstOffers] = useState(offers);
+  return firstOffers.length > 0 ? <RegistrationGifts offers={firstOffers} /> : null;
+}
+
+interface StepFieldsProps {
+  definitions: PlayerField[];
+  fields: Fields;
+  onCountry: (country: string) => void;
+}
+
+function StepFields({ definitions, fields, onCountry }: StepFieldsProps) {
+  const { t } = useLingui();
+  const countries = useQuery(countriesQuery).data;
+  const choices = {
+    country: useCountryChoices(countries),
+    currency: useCurrencyChoices(useQuery(currenciesQuery).data),
+  };
+  const currencyField = fields.field("currency");
+  const currencyOf = (country: unknown) => countries?.find(({ code }) => code === country)?.currency;
+  /** Follows the country, unless the player has chosen another currency than its own. */
+  const followCountry = (country: string) => {
+    const currency = currencyOf(country);
+    const isOwn = fields.values.currency === (currencyOf(fields.values.country) ?? fields.values.currency);
+    if (currency && isOwn && choices.currency.some(({ value }) => value === currency))
+      currencyField.onChange(currency);
+  };
+  const age = definitions.find(({ name }) => name === "date_of_birth")?.min_age;
+  const input = (definition: PlayerField, field?: FieldBinding) => (
+    <PlayerInput
+      key={definition.name}
+      definition={definition}
+      fields={fields}
+      field={field}
+      country={String(fields.values.country)}
+      choices={choices}
+      optional={!definition.required}
+      label={definition.name === "terms_acceptance" ? <TermsLabel age={age} /> : undefined}
+    />
+  );
+  const countryField = fields.field("country");
+  const marketFields = definitions.filter(({ name }) => name === "country" || name === "currency");
+  const marketLine = (
+    <MarketLine key="market" fields={fields} names={marketFields.map(({ name }) => name)} choices={choices}>
+      {marketFields.map((definition) =>
+        definition.name === "country"
+          ? input(definition, {
+              ...countryField,
+              onChange: (value) => {
+                followCountry(String(value));
+                countryField.onChange(value);
+                onCountry(String(value));
+              },
+            })
+          : input(definition),
+      )}
+    </MarketLine>
+  );
+  const own: Partial<Record<PlayerFieldName, (definition: PlayerField) => ReactNode>> = {
+    email: (definition) => (
+      <AddressField key="email" fields={fields} input={(field) => input(definition, field)} />
+    ),
+    password: () => (
+      <NewPasswordField
+        key="password"
+        field={fields.field("password")}
+        label={t`Password`}
+        email={String(fields.values.email)}
+      />
+    ),
+  };
+  return definitions.map((definition) => {
+    if (marketFields.includes(definition)) return definition === marketFields[0] ? marketLine : null;
+    return own[definition.name]?.(definition) ?? input(definition);
+  });
+}
+
+interface AddressFieldProps {
+  fields: Fields;
+  input: (field: FieldBinding) => ReactNode;
+}
+
+/** The e-mail address, with the server's suggestion for a typing error. */
+function AddressField({ fields, input }: AddressFieldProps) {
+  const client = useQueryClient();
+  const [suggestion, setSuggestion] = useState<string | null>(null);
   const checkAddress = async () => {
     setSuggestion(null);
     if (emailErrors(fields.values).email) return;
@@ -124,76 +262,28 @@ function SignUpForm({
     const result = await call(client, "POST /check-email", { body }).catch(() => null);
     setSuggestion(result?.suggestion ?? null);
   };
-  const age = requiredFields.find(({ name }) => name === "date_of_birth")?.min_age;
-  const choices = {
-    country: countries,
-    currency: useCurrencyChoices(currencies),
-  };
-  const [email, countryField] = [fields.field("email"), fields.field("country")];
-  const overrides: Partial<Record<PlayerFieldName, FieldBinding>> = {
-    email: {
-      ...email,
-      onBlur: () => {
-        email.onBlur();
-        void checkAddress();
-      },
-    },
-    country: {
-      ...countryField,
-      onChange: (value) => {
-        countryField.onChange(value);
-        onCountry(String(value));
-      },
-    },
-  };
-  const isForMarket =
-    fields.values.country === market?.country && fields.values.currency === market?.currency;
+  const email = fields.field("email");
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: saves the input of any field
-    <div onBlur={saveInput}>
-      {isForMarket && firstOffers.length > 0 ? <RegistrationGifts offers={firstOffers} /> : null}
-      <Form
-        fields={fields}
-        onTouch={evidence.prepare}
-        submit={<Trans>Create account</Trans>}
-        after={
-          <>
-            <div className={styles.links}>
-              <span />
-              <PopupLink popup="login" replace {...redirectParams}>
-                <Trans>Already have an account? Log in</Trans>
-              </PopupLink>
-            </div>
-            <Providers />
-          </>
-        }
-      >
-        {inFormOrder(requiredFields).map((definition) => (
-          <Fragment key={definition.name}>
-            <PlayerInput
-              definition={definition}
-              fields={fields}
-              field={overrides[definition.name]}
-              country={String(fields.values.country)}
-              choices={choices}
-              optional={!definition.required}
-              label={definition.name === "terms_acceptance" ? <TermsLabel age={age} /> : undefined}
-            />
-            {definition.name === "email" && suggestion ? (
-              <button
-                type="button"
-                className={styles.plain}
-                onClick={() => {
-                  fields.set("email", suggestion);
-                  setSuggestion(null);
-                }}
-              >
-                <Trans>Did you mean {suggestion}?</Trans>
-              </button>
-            ) : null}
-          </Fragment>
-        ))}
-      </Form>
-    </div>
+    <>
+      {input({
+        ...email,
+        onBlur: () => {
+          email.onBlur();
+          void checkAddress();
+        },
+      })}
+      {suggestion ? (
+        <button
+          type="button"
+          className={styles.plain}
+          onClick={() => {
+            fields.set("email", suggestion);
+            setSuggestion(null);
+          }}
+        >
+          <Trans>Did you mean {suggestion}?</Trans>
+        </button>
+      ) : null}
+    </>
   );
 }

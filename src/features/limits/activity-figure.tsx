@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { currenciesQuery } from "../../api/config.ts";
+import { useMoneyLocale } from "../../api/money-locale.ts";
 import type { ActivityPeriod, ActivitySeries, UserLimit } from "../../contract/limits.ts";
-import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { onceNear } from "../../lib/page/once-near.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
@@ -23,7 +23,7 @@ const amountOf = (
 
 /** Formats amounts, lengths of time, and first days of periods. */
 function useFormats(metric: Metric, currency: string) {
-  const locale = useLocale();
+  const locale = useMoneyLocale();
   const tag = formatTag(locale);
   const currencies = useQuery(currenciesQuery).data;
   const unit = (name: "hour" | "minute") =>

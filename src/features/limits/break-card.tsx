@@ -1,6 +1,6 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import type { LimitPeriod } from "../../contract/jurisdictions.ts";
 import type { BreakOffer } from "../../lib/page/break-offer.ts";
 import { usePromptSlot } from "../../lib/page/prompt-queue.ts";
@@ -23,12 +23,14 @@ interface BreakDialogProps {
 
 /** The single confirmation before a break. */
 function BreakDialog({ open, title, children, confirm, onConfirm, onClose }: BreakDialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   usePromptSlot("popup", open);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={frame.backdrop} />
-        <AlertDialog.Popup className={`${frame.popup} ${frame.narrow}`}>
+        {/* Focuses the dialog itself: a held Enter that opened it mustn't confirm it. */}
+        <AlertDialog.Popup ref={popup} initialFocus={popup} className={`${frame.popup} ${frame.narrow}`}>
           <div className={frame.head}>
             <AlertDialog.Title className={frame.title}>{title}</AlertDialog.Title>
           </div>
@@ -57,6 +59,7 @@ interface BreakCardProps {
 /** A break with a choice of lengths, its consequences and one confirmation. */
 export function BreakCard({ offer, type }: BreakCardProps) {
   const { t } = useLingui();
+  const id = useId();
   const { types, about, lengths } = useLimitNames();
   const startBreak = useStartBreak(offer.playerId);
   const periods = offer.periods[type];
@@ -68,11 +71,12 @@ export function BreakCard({ offer, type }: BreakCardProps) {
     setChosen(null);
   };
   return (
-    <section className={styles.card}>
-      <h2>{types[type]}</h2>
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>{types[type]}</h2>
       <p className={styles.muted}>{about[type]}</p>
-      <fieldset className={styles.lengths}>
-        <legend className="visually-hidden">{t`How long`}</legend>
+      {/* Of two groups of lengths, each is named after its break. */}
+      <fieldset className={styles.lengths} aria-labelledby={`${id} ${id}length`}>
+        <legend className="visually-hidden" id={`${id}length`}>{t`How long`}</legend>
         {periods.map((period) => (
           <Button key={period} onClick={() => setChosen(period)}>
             {lengths[period]}

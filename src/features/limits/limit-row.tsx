@@ -2,9 +2,10 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { removeLimit, setLimit } from "../../api/limits.ts";
 import type { LimitRules, UserLimit } from "../../contract/limits.ts";
+import { focusWhenShown } from "../../lib/page/focus-when-shown.ts";
 import { showToast } from "../../lib/page/toasts.ts";
 import { now } from "../../lib/time/time.ts";
 import { Button } from "../../ui/button.tsx";
@@ -46,7 +47,10 @@ export function LimitUsage({ limit, account }: { limit: UserLimit; account: Acco
         text={text}
         state={state}
       />
-      <span className="money">{text}</span>
+      {/* Assistive technology reads it as the bar's value. */}
+      <span className="money" aria-hidden>
+        {text}
+      </span>
     </>
   );
 }
@@ -70,8 +74,18 @@ export function Warning({ limit, date }: { limit: UserLimit; date: string }) {
   );
 }
 
+/** Focuses the heading of a limit whose form or buttons are gone. */
+const focusLimit = ({ type, period }: UserLimit) =>
+  focusWhenShown(`section[data-limit="${type}"] [data-period="${period}"] h3`);
+
+interface PendingChangeProps {
+  limit: UserLimit;
+  rules: LimitRules;
+  nameAfterLimit: (name: string) => { id: string; "aria-labelledby": string };
+}
+
 /** The requested change, and when it can be confirmed. */
-function PendingChange({ limit, rules }: { limit: UserLimit; rules: LimitRules }) {
+function PendingChange({ limit, rules, nameAfterLimit }: PendingChangeProps) {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const formatAmount = useLimitAmount();
@@ -95,6 +109,7 @@ function PendingChange({ limit, rules }: { limit: UserLimit; rules: LimitRules }
   const withdrawRequest = () =>
     run(async () => {
       await resubmit(amount_cents, currency);
+      focusLimit(limit);
       showToast({ text: i18n._(msg`Your limit stays the same.`), kind: "info" });
     });
   const to = pendingChange.to ? formatAmount(pendingChange.to) : "";
@@ -116,10 +131,20 @@ function PendingChange({ limit, rules }: { limit: UserLimit; rules: LimitRules }
         )}
       </p>
       <div className={styles.actions}>
-        <Button size="small" onClick={withdrawRequest} aria-disabled={busy || undefined}>
+        <Button
+          size="small"
+          {...nameAfterLimit("keep")}
+          onClick={withdrawRequest}
+          aria-disabled={busy || undefined}
+        >
           <Trans>Keep my limit</Trans>
         </Button>
-        <Button size="small" onClick={resendEmail} aria-disabled={busy || undefined}>
+        <Button
+          size="small"
+          {...nameAfterLimit("resend")}
+          onClick={resendEmail}
+          aria-disabled={busy || undefined}
+        >
           <Trans>Resend email</Trans>
         </Button>
       </div>
@@ -127,8 +152,16 @@ function PendingChange({ limit, rules }: { limit: UserLimit; rules: LimitRules }
   );
 }
 
+interface LimitRowProps {
+  limit: UserLimit;
+  rules: LimitRules;
+  /** Id of the heading of the limit's type. */
+  headingId: string;
+}
+
 /** A limit: usage, reset, pending change and actions. */
-export function LimitRow({ limit, rules }: { limit: UserLimit; rules: LimitRules }) {
+export function LimitRow({ limit, rules, headingId }: LimitRowProps) {
+  const id = useId();
   const { i18n } = useLingui();
   const client = useQueryClient();
   const { periods } = useLimitNames();
@@ -139,17 +172,27 @@ export function LimitRow({ limit, rules }: { limit: UserLimit; rules: LimitRules
   if (!account) return null;
   const date = dates(limit.resets_at);
   const isEnding = limit.pending_change !== null && limit.pending_change.to === null;
+  /** Names a button after its limit, because other limits have the same buttons. */
+  const nameAfterLimit = (name: string) => ({
+    id: `${id}${name}`,
+    "aria-labelledby": `${id}${name} ${headingId} ${id}`,
+  });
+  const close = () => {
+    setIsEditing(false);
+    focusLimit(limit);
+  };
   const remove = () =>
     run(async () => {
       await removeLimit(client, limit.id);
+      focusLimit(limit);
       showToast({
         text: i18n._(msg`We've emailed you. Your limit stays until you confirm.`),
         kind: "info",
       });
     });
   return (
-    <li className={styles.limit}>
-      <h3>{periods[limit.period]}</h3>
+    <li className={styles.limit} data-period={limit.period}>
+      <h3 id={id}>{periods[limit.period]}</h3>
       {limit.type === "single_stake" ? (
         <PerBet account={account} />
       ) : (
@@ -164,22 +207,28 @@ export function LimitRow({ limit, rules }: { limit: UserLimit; rules: LimitRules
           )}
         </>
       )}
-      <PendingChange limit={limit} rules={rules} />
+      <PendingChange limit={limit} rules={rules} nameAfterLimit={nameAfterLimit} />
       {isEditing ? (
-        <LimitForm
-          rules={rules}
-          type={limit.type}
-          limit={limit}
-          onDone={() => setIsEditing(false)}
-          onCancel={() => setIsEditing(false)}
-        />
+        <LimitForm rules={rules} type={limit.type} limit={limit} onDone={close} onCancel={close} />
       ) : (
         <div className={styles.actions}>
-          <Button size="small" onClick={() => setIsEditing(true)}>
+          <Button
+            size="small"
+            {...nameAfterLimit("change")}
+            onClick={() => {
+              setIsEditing(true);
+              focusWhenShown(`section[data-limit="${limit.type}"] [data-period="${limit.period}"] input`);
+            }}
+          >
             <Trans>Change limit</Trans>
           </Button>
           {isEnding ? null : (
-            <Button size="small" onClick={remove} aria-disabled={busy || undefined}>
+            <Button
+              size="small"
+              {...nameAfterLimit("remove")}
+              onClick={remove}
+              aria-disabled={busy || undefined}
+            >
               <Trans>Remove</Trans>
             </Button>
           )}

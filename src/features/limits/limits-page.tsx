@@ -2,11 +2,12 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { limitRulesQuery, limitsQuery } from "../../api/limits.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { LimitType } from "../../contract/jurisdictions.ts";
 import type { LimitRules, UserLimit } from "../../contract/limits.ts";
+import { focusWhenShown } from "../../lib/page/focus-when-shown.ts";
 import { usePlayLock } from "../../lib/session/play-lock.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
@@ -34,23 +35,32 @@ const periodOrder = ({ period }: UserLimit) => ORDER[period as keyof typeof ORDE
 /** Limits of one type, and a button to add another. */
 function TypeCard({ type, limits, rules }: { type: LimitType; limits: UserLimit[]; rules: LimitRules }) {
   const { types, about } = useLimitNames();
+  const id = useId();
   const [isAdding, setIsAdding] = useState(false);
   const periods = rules.offered.find((offer) => offer.type === type)?.periods ?? [];
   if (periods.length === 0) return null;
   const ownLimits = limits
     .filter((limit) => limit.type === type)
     .toSorted((a, b) => periodOrder(a) - periodOrder(b));
-  const close = () => setIsAdding(false);
+  const close = () => {
+    setIsAdding(false);
+    focusWhenShown(`section[data-limit="${type}"] h2`);
+  };
   const name = types[type];
   return (
-    <section className={styles.card} data-limit={type}>
+    <section className={styles.card} data-limit={type} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2>{name}</h2>
+        <h2 id={id}>{name}</h2>
         {isAdding || ownLimits.length === periods.length ? null : (
+          // Of several buttons with this text, each is named after its limit.
           <Button
             size="small"
-            onClick={() => setIsAdding(true)}
-            look={type === "deposit" && ownLimits.length === 0 ? "primary" : "ghost"}
+            id={`${id}add`}
+            aria-labelledby={`${id}add ${id}`}
+            onClick={() => {
+              setIsAdding(true);
+              focusWhenShown(`section[data-limit="${type}"] :is(select, input)`);
+            }}
           >
             {ownLimits.length === 0 ? <Trans>Set a limit</Trans> : <Trans>Add another</Trans>}
           </Button>
@@ -67,7 +77,7 @@ function TypeCard({ type, limits, rules }: { type: LimitType; limits: UserLimit[
       ) : (
         <ul className={styles.limits}>
           {ownLimits.map((limit) => (
-            <LimitRow key={limit.id} limit={limit} rules={rules} />
+            <LimitRow key={limit.id} limit={limit} rules={rules} headingId={id} />
           ))}
         </ul>
       )}

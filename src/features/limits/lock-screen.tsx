@@ -2,7 +2,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useId } from "react";
 import { signOut } from "../../api/auth.ts";
 import { unlockGames } from "../../api/limits.ts";
 import { onReachable } from "../../lib/offline/connection.ts";
@@ -59,12 +59,18 @@ function useBreakDelivery(playerId: number | undefined, breakRequests: readonly 
   }, [client, playerId, isLocked, until]);
 }
 
+interface LockedNoticeProps {
+  breakRequests: readonly BreakRequest[];
+  /** Id of the sentence that says until when. */
+  id?: string;
+}
+
 /** Notice of the lock, with what remains available. */
-export function LockedNotice({ breakRequests }: { breakRequests: readonly BreakRequest[] }) {
+export function LockedNotice({ breakRequests, id }: LockedNoticeProps) {
   const client = useQueryClient();
   return (
     <>
-      <p role="status">
+      <p role="status" id={id}>
         <BreakRequestState breakRequests={breakRequests} />
       </p>
       <p className={styles.muted}>
@@ -91,6 +97,7 @@ export function LockedNotice({ breakRequests }: { breakRequests: readonly BreakR
 /** Covers everything that could lead to play, from the moment of a break request on this device. */
 export function LockScreen({ playerId }: { playerId: number | undefined }) {
   const { t } = useLingui();
+  const id = useId();
   const breakRequests = usePlayLock(playerId);
   const isLocked = breakRequests.length > 0;
   const isOpen = useIsOpen();
@@ -100,12 +107,12 @@ export function LockScreen({ playerId }: { playerId: number | undefined }) {
     <AlertDialog.Root open={isLocked && !isOpen}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={frame.backdrop} />
-        <AlertDialog.Popup className={`${frame.popup} ${frame.narrow}`} data-lock>
+        <AlertDialog.Popup className={`${frame.popup} ${frame.narrow}`} aria-describedby={id} data-lock>
           <div className={frame.head}>
             <AlertDialog.Title className={frame.title}>{t`You're taking a break`}</AlertDialog.Title>
           </div>
           <div className={`${frame.content} ${styles.dialog}`}>
-            <LockedNotice breakRequests={breakRequests} />
+            <LockedNotice breakRequests={breakRequests} id={id} />
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

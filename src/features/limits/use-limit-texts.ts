@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
+import { useMoneyLocale } from "../../api/money-locale.ts";
 import type { Amount } from "../../contract/accounts.ts";
 import type { LimitPeriod, LimitType } from "../../contract/jurisdictions.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
@@ -54,7 +55,7 @@ export function useLimitNames() {
 /** Formats limit amounts: money, or minutes without a currency. */
 export function useLimitAmount() {
   const { t } = useLingui();
-  const locale = useLocale();
+  const locale = useMoneyLocale();
   const currencies = useQuery(currenciesQuery).data;
   return ({ amount_cents, currency }: { amount_cents: Amount; currency: string | null }): string => {
     const minutes = Number(amount_cents);

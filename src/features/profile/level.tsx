@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Crown } from "lucide-react";
 import { vipLevelsQuery } from "../../api/account.ts";
+import { compPointsQuery } from "../../api/comp-points.ts";
 import type { Player } from "../../contract/player.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { BannerPicture } from "../../ui/banner-picture.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Meter } from "../../ui/meter.tsx";
 import { FailedLine } from "../../ui/query-fallback.tsx";
 import { Points } from "./points.tsx";
 import styles from "./profile.module.css";
@@ -23,23 +25,21 @@ function useLevelNames(): (level: string) => string {
   return (level) => names[level] ?? level;
 }
 
-/** Points, VIP level, next level and the benefits of each. */
+/** Points, VIP level, progress to the next one, and the benefits of each. */
 export function Level({ player }: { player: Player }) {
   const locale = useLocale();
   const nameOf = useLevelNames();
   const query = useQuery(vipLevelsQuery(locale));
   const levels = query.data ?? [];
   const currentIndex = levels.findIndex(({ name }) => name === player.level);
+  const current = levels[currentIndex];
   const next = levels[currentIndex + 1];
+  const max = current?.conditions.persistent_comp_points.max;
   return (
     <>
       <Points currency={player.currency} />
       <Card title={<Trans>Your level: {nameOf(player.level)}</Trans>}>
-        {next ? (
-          <p>
-            <Trans>Next: {nameOf(next.name)}</Trans>
-          </p>
-        ) : null}
+        {next && max ? <Progress next={nameOf(next.name)} needed={max + 1} /> : null}
         <FailedLine query={query} />
         <div className={styles.levels}>
           {levels.map((level) => (
@@ -48,7 +48,7 @@ export function Level({ player }: { player: Player }) {
               className={styles.level}
               data-current={level.name === player.level ? "" : undefined}
             >
-              <Crown aria-hidden />
+              <BannerPicture image={level.image} className={styles.levelArt} />
               <div>
                 <h3>{nameOf(level.name)}</h3>
                 <p className={styles.muted}>{level.content}</p>
@@ -63,5 +63,44 @@ export function Level({ player }: { player: Player }) {
         </div>
       </Card>
     </>
+  );
+}
+
+interface ProgressProps {
+  /** Name of the next level. */
+  next: string;
+  /** Lifetime points at which it begins. */
+  needed: number;
+}
+
+/** Lifetime points against those of the next level. */
+function Progress({ next, needed }: ProgressProps) {
+  const { t, i18n } = useLingui();
+  const earned = useQuery(compPointsQuery).data?.persistent.points;
+  if (earned === undefined)
+    return (
+      <p>
+        <Trans>Next: {next}</Trans>
+      </p>
+    );
+  const points = i18n.number(earned);
+  const goal = i18n.number(needed);
+  const missing = i18n.number(needed - earned);
+  const text = t`${points} of ${goal} points`;
+  return (
+    <div className={styles.progress}>
+      <Meter value={earned} max={needed} label={t`Points to ${next}`} text={text} />
+      <p className={styles.muted}>
+        {text}
+        {" · "}
+        {earned < needed ? (
+          <Trans>
+            {missing} more to {next}
+          </Trans>
+        ) : (
+          <Trans>You've got the points for {next}.</Trans>
+        )}
+      </p>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
 import { compPointsQuery } from "../../api/comp-points.ts";
 import { currenciesQuery } from "../../api/config.ts";
-import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { useMoneyLocale } from "../../api/money-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { Card } from "../../ui/card.tsx";
 import { FailedLine } from "../../ui/query-fallback.tsx";
@@ -12,7 +12,7 @@ import styles from "./profile.module.css";
 /** Comp points: to spend, lifetime, and the stake that earns one in the active currency. */
 export function Points({ currency }: { currency: string }) {
   const { i18n } = useLingui();
-  const locale = useLocale();
+  const locale = useMoneyLocale();
   const query = useQuery(compPointsQuery);
   const currencies = useQuery(currenciesQuery).data;
   const points = query.data;

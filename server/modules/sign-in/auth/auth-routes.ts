@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { Player } from "../../../../src/contract/player.ts";
 import { emailRule } from "../../../../src/rules/players/field-rules.ts";
-import { rejectFields } from "../../../core/players/field-errors.ts";
+import { checkFields, rejectFields } from "../../../core/players/field-errors.ts";
 import type { PlayerRow, PlayersStore } from "../../../core/players/store.ts";
 import type { AppEnv } from "../../../http/env.ts";
 import { RequestError } from "../../../http/errors.ts";
@@ -18,6 +18,7 @@ import {
 import { type DevicesStore, deviceOf } from "../devices/devices-store.ts";
 import type { StartSession } from "../devices/start-session.ts";
 import type { AuthAttempts } from "../passwords/auth-attempts.ts";
+import { passwordProblem } from "../passwords/passwords.ts";
 import { type Requester, requireUnrestricted } from "../request-origin.ts";
 import { TOKEN_LIFETIME } from "../tokens-store.ts";
 import type { AuthService } from "./auth.ts";
@@ -131,5 +132,12 @@ export function authRoutes(app: Hono<AppEnv>, deps: AuthRoutesDeps): void {
     const { email } = request.body;
     await attempts.check.byIp.count(request.visitor.network);
     return { valid: emailRule(email) === null, suggestion: suggestedAddress(email) };
+  });
+
+  route(app, "POST /api/users/password_check", async ({ c, body: { user }, visitor }) => {
+    setHeader(c, "cache-control", "no-store");
+    await attempts.check.byIp.count(visitor.network);
+    checkFields({ password: passwordProblem(user.password, user.email) });
+    return { ok: true };
   });
 }

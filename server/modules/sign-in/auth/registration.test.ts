@@ -119,6 +119,37 @@ describe("registration", () => {
   });
 });
 
+describe("the password check", () => {
+  const check = async (password: string, email = "anna@example.com") =>
+    visit(app).post("/api/users/password_check", { user: { email, password } });
+
+  it.each(["password123", "apogee-casino-1", "Wonderland1"])(
+    "AUTH-19 rejects %s, as registration does",
+    async (password) => {
+      const { status, body } = await check(password, "wonderland@example.com");
+      expect({ status, body }).toMatchObject({
+        status: 422,
+        body: { errors: { "user.password": ["too_common"] } },
+      });
+    },
+  );
+
+  it("AUTH-19 AMB-VAL-11 accepts an uncommon password, whether or not the address has an account", async () => {
+    const { email } = await createConfirmedPlayer(app);
+    expect((await check("brand-new-horse-9", email)).status).toBe(200);
+    expect((await check("brand-new-horse-9")).status).toBe(200);
+  });
+
+  it("AUTH-19 is limited by network address", async () => {
+    const client = visit(app);
+    const user = { email: "anna@example.com", password: "brand-new-horse-9" };
+    const statuses = [];
+    for (let n = 0; n < 61; n++)
+      statuses.push((await client.post("/api/users/password_check", { user })).status);
+    expect(statuses).toEqual([...Array(60).fill(200), 429]);
+  });
+});
+
 describe("the email check", () => {
   it.each([
     ["anna@example.com", { valid: true, suggestion: null }],

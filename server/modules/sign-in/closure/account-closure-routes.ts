@@ -12,11 +12,13 @@ export interface AccountClosureRoutesDeps {
   players: PlayersStore;
   closing: AccountClosure;
   requesterOf: (c: Context<AppEnv>) => Requester;
+  /** True if the player has just confirmed the session, which replaces the password or link. */
+  hasConfirmed: (c: Context<AppEnv>) => Promise<boolean>;
 }
 
 export function accountClosureRoutes(
   app: Hono<AppEnv>,
-  { players, closing, requesterOf }: AccountClosureRoutesDeps,
+  { players, closing, requesterOf, hasConfirmed }: AccountClosureRoutesDeps,
 ): void {
   route(app, "GET /api/player/account_closure", async ({ visitor }) => ({
     proof: proofTypeOf(await currentPlayer(players, visitor)),
@@ -30,7 +32,9 @@ export function accountClosureRoutes(
   route(app, "POST /api/player/account_closure", async ({ c, visitor, body }) => {
     setHeader(c, "cache-control", "no-store");
     const { reason, ...proof } = body.user;
-    await closing.close(await currentPlayer(players, visitor), proof, reason, requesterOf(c));
+    const player = await currentPlayer(players, visitor);
+    const given = (await hasConfirmed(c)) ? "confirmed" : proof;
+    await closing.close(player, given, reason, requesterOf(c));
     clearSessionCookie(c);
     return { ok: true };
   });

@@ -3,7 +3,7 @@ import type { SignIns } from "../../../../src/contract/security.ts";
 import { deviceName } from "../../../../src/rules/players/device-name.ts";
 import type { HashPassword } from "../../../core/credentials/password-hash.ts";
 import { currentPlayer } from "../../../core/players/current-player.ts";
-import { checkFields } from "../../../core/players/field-errors.ts";
+import { checkFields, rejectFields } from "../../../core/players/field-errors.ts";
 import type { PlayerRow, PlayersStore } from "../../../core/players/store.ts";
 import type { SessionsStore } from "../../../core/sessions/sessions-store.ts";
 import type { AppEnv, Visitor } from "../../../http/env.ts";
@@ -24,6 +24,8 @@ export interface SecurityRoutesDeps {
   tokens: TokensStore;
   twoFactor: TwoFactorService;
   checkPassword: PasswordCheck;
+  /** True if the player has just confirmed the session, which replaces the password and code. */
+  hasConfirmed: (c: Context<AppEnv>) => Promise<boolean>;
   /** Mails the player that the password changed. */
   mailPasswordChanged: (player: PlayerRow, c: Context<AppEnv>) => Promise<void>;
 }
@@ -33,9 +35,20 @@ const presentSignIns = ({ lastSignInAt, lastSignInAgent, signInNotices }: Player
   notices: signInNotices,
 });
 
-/** Registers the account security routes; changes need the password again. */
+/** Registers the account security routes; changes need the password again, or a fresh confirmation. */
 export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): void {
-  const { players, sessions, tokens, twoFactor, checkPassword } = deps;
+  const { players, sessions, tokens, twoFactor } = deps;
+
+  async function checkPassword(
+    c: Context<AppEnv>,
+    player: PlayerRow,
+    password: string | undefined,
+    field: string,
+  ): Promise<void> {
+    if (await deps.hasConfirmed(c)) return;
+    if (!password) return rejectFields({ [field]: "required" });
+    await deps.checkPassword(player, password, field);
+  }
 
   const current = (visitor: Visitor) => currentPlayer(players, visitor);
   /** Ends the player's other sessions, which may belong to a thief. */
@@ -46,7 +59,7 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
     const player = await current(visitor);
     const { current_password, password } = body.user;
     checkFields({ password: passwordProblem(password, player.email) });
-    await checkPassword(player, current_password, "current_password");
+    await checkPassword(c, player, current_password, "current_password");
     await players.update(player.id, { passwordHash: await deps.hashPassword(password) });
     await tokens.drop(player.id, "password");
     await closeOthers(player, c);
@@ -54,11 +67,11 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
     return { ok: true };
   });
 
-  route(app, "POST /api/player/two_factor", async ({ visitor, body }) => {
+  route(app, "POST /api/player/two_factor", async ({ c, visitor, body }) => {
     const player = await current(visitor);
     // A new secret would replace the active one.
     if (player.otpSince) throw new RequestError("forbidden");
-    await checkPassword(player, body.user.password, "password");
+    await checkPassword(c, player, body.user.password, "password");
     return twoFactor.start(player, visitor.host.name);
   });
 
@@ -72,8 +85,11 @@ export function securityRoutes(app: Hono<AppEnv>, deps: SecurityRoutesDeps): voi
 
   route(app, "DELETE /api/player/two_factor", async ({ c, visitor, body }) => {
     const player = await current(visitor);
-    await checkPassword(player, body.user.password, "password");
-    if (player.otpSince) await twoFactor.check(player, body.user.otp_attempt);
+    await checkPassword(c, player, body.user.password, "password");
+    if (player.otpSince && !(await deps.hasConfirmed(c))) {
+      if (!body.user.otp_attempt) return rejectFields({ otp_attempt: "required" });
+      await twoFactor.check(player, body.user.otp_attempt);
+    }
     await twoFactor.end(player);
     await closeOthers(player, c);
     return { ok: true };

@@ -6,9 +6,9 @@ import { useState } from "react";
 import { accountsQuery } from "../../../api/account.ts";
 import { accountClosureQuery, closeAccount, sendClosureLink } from "../../../api/account-closure.ts";
 import { currenciesQuery } from "../../../api/config.ts";
+import { useMoneyLocale } from "../../../api/money-locale.ts";
 import type { AccountBalances } from "../../../contract/accounts.ts";
 import { textOf } from "../../../lib/http/search-params.ts";
-import { useLocale } from "../../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../../lib/money/money.ts";
 import { showToast } from "../../../lib/page/toasts.ts";
 import { useFields } from "../../../lib/page/use-fields.ts";
@@ -23,6 +23,7 @@ import { QueryFallback } from "../../../ui/query-fallback.tsx";
 import styles from "../profile.module.css";
 import { OwnUsername } from "./own-username.tsx";
 import { useHashScroll } from "./use-hash-scroll.ts";
+import { usePasskeyProof } from "./use-passkey-proof.tsx";
 
 const MAX_REASON = 1_000;
 
@@ -100,7 +101,7 @@ function Consequences() {
 
 /** Remaining balances by currency, with a link to withdraw first. */
 function RemainingBalances({ accounts }: { accounts: readonly AccountBalances[] }) {
-  const locale = useLocale();
+  const locale = useMoneyLocale();
   const currencies = useQuery(currenciesQuery).data;
   const withBalance = accounts
     .map(balanceOf)
@@ -151,10 +152,12 @@ function useClose() {
 function CloseByPassword() {
   const { t } = useLingui();
   const close = useClose();
+  const proof = usePasskeyProof();
   const fields = useFields({
     initial: { reason: "", password: "" },
-    check: (values) => requiredErrors(values, "password"),
-    submit: ({ password, reason }) => close({ password: String(password) }, reason),
+    check: (values) => (proof.isConfirmed ? {} : requiredErrors(values, "password")),
+    submit: ({ password, reason }) =>
+      proof.sendChange(() => close(proof.isConfirmed ? {} : { password: String(password) }, reason)),
   });
   return (
     <Form fields={fields} look="ghost" submit={<Trans>Close account</Trans>}>
@@ -166,11 +169,13 @@ function CloseByPassword() {
         maxLength={MAX_REASON}
       />
       <OwnUsername />
-      <PasswordField
-        field={fields.field("password")}
-        label={t`Your password, to confirm it's you`}
-        autoComplete="current-password"
-      />
+      {proof.renderProof(
+        <PasswordField
+          field={fields.field("password")}
+          label={t`Your password, to confirm it's you`}
+          autoComplete="current-password"
+        />,
+      )}
     </Form>
   );
 }

@@ -1,28 +1,13 @@
 import { expect, it, onTestFinished } from "vitest";
-import { cdp, page } from "vitest/browser";
+import { page } from "vitest/browser";
 import { button, forward, label, PASSWORD } from "../../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit } from "../../../../tests/support/component/checks.ts";
-import { goOffline } from "../../../../tests/support/component/device.ts";
+import { goOffline, setUserAgent } from "../../../../tests/support/component/device.ts";
 import { clearCookies, rejectionResponse } from "../../../../tests/support/component/fake-server.ts";
+import { addAuthenticator } from "../../../../tests/support/component/passkeys.ts";
 import { closeApp, renderApp } from "../../../../tests/support/component/render-app.tsx";
+import { META } from "../../../../tests/support/data/user-agents/meta.ts";
 import type { Passkey } from "../../../contract/passkeys.ts";
-
-/** Adds an authenticator that verifies its user without asking. */
-async function addAuthenticator(): Promise<void> {
-  const { send } = cdp() as unknown as { send: (method: string, params?: object) => Promise<unknown> };
-  await send("WebAuthn.enable");
-  onTestFinished(() => void send("WebAuthn.disable"));
-  await send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 interface SentPasskey {
   name: string;
@@ -157,4 +142,24 @@ it("ANC-67 the login form asks the browser for a passkey, and explains the serve
     .element(page.getByText("We don't know this passkey. Use another one, or your password."))
     .toBeVisible();
   expect(sentIds).toHaveLength(1);
+});
+
+it("ANC-67 inside another app, the login form and the security changes have no button that would fail", async () => {
+  setUserAgent(META["Facebook, Android"]!);
+  await renderApp("/login");
+  await expect.element(label("Password")).toBeVisible();
+  await expect.element(button("Use a passkey")).not.toBeInTheDocument();
+  closeApp();
+  await renderApp("/profile/security", {
+    player: {},
+    answers: {
+      "GET /api/player/passkeys": [
+        { id: "1", name: "Phone", created_at: "2026-11-20T10:00:00.000Z", used_at: null },
+      ],
+    },
+  });
+  await expect.element(page.getByText("Phone", { exact: true })).toBeVisible();
+  await expect.element(label("Current password")).toBeVisible();
+  await expect.element(button("Use a passkey instead")).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Passkeys don't work inside another app/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import {
   addPasskey,
   type Proof,
@@ -12,8 +12,7 @@ import {
 } from "../../../api/passkeys.ts";
 import type { Passkey } from "../../../contract/passkeys.ts";
 import type { Player } from "../../../contract/player.ts";
-import { hasPasskeys } from "../../../lib/device/passkeys.ts";
-import { isWebview } from "../../../lib/device/webview.ts";
+import { usePasskeySupport } from "../../../lib/device/use-passkey-support.ts";
 import { usePasskeyErrorText } from "../../../lib/http/passkey-error-text.ts";
 import { useConnection } from "../../../lib/offline/connection.ts";
 import { showToast } from "../../../lib/page/toasts.ts";
@@ -30,7 +29,6 @@ import styles from "../profile.module.css";
 import { useTime } from "../use-time.ts";
 import { OwnUsername } from "./own-username.tsx";
 
-type Support = "full" | "none" | "webview";
 /** Asks the server for a change. @returns what follows once it has accepted the proof */
 type Request = (proof: Proof) => Promise<() => Promise<void>>;
 
@@ -41,11 +39,8 @@ export function Passkeys({ player }: { player: Player }) {
   const query = useQuery(passkeysQuery);
   const { unreachable } = useConnection();
   const { busy, run } = useAction(usePasskeyErrorText());
-  const [support, setSupport] = useState<Support>(hasPasskeys() ? "full" : "none");
+  const support = usePasskeySupport();
   const [unproven, setUnproven] = useState<Request | null>(null);
-  useEffect(() => {
-    void isWebview().then((isInside) => isInside && setSupport("webview"));
-  }, []);
 
   /** Sends a request without a proof, and asks for the proof if the server wants one. */
   const send = (request: Request) =>

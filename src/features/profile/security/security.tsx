@@ -7,12 +7,12 @@ import { callAsPlayer } from "../../../api/client.ts";
 import type { Player } from "../../../contract/player.ts";
 import { useFields } from "../../../lib/page/use-fields.ts";
 import { deviceName } from "../../../rules/players/device-name.ts";
-import { NewPasswordFields } from "../../../ui/account-fields.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PasswordField } from "../../../ui/field.tsx";
 import { newPasswordErrors, requiredErrors } from "../../../ui/field-checks.ts";
 import { Form, SuccessMessage, useAction } from "../../../ui/form.tsx";
+import { NewPasswordFields } from "../../../ui/new-password-field.tsx";
 import { FailedLine } from "../../../ui/query-fallback.tsx";
 import styles from "../profile.module.css";
 import { useTime } from "../use-time.ts";
@@ -22,6 +22,7 @@ import { Passkeys } from "./passkeys.tsx";
 import { SignIns } from "./sign-ins.tsx";
 import { TwoFactor } from "./two-factor.tsx";
 import { useHashScroll } from "./use-hash-scroll.ts";
+import { usePasskeyProof } from "./use-passkey-proof.tsx";
 
 /** Password, passkeys, two-factor authentication, sessions and account closure. */
 export function Security({ player }: { player: Player }) {
@@ -40,15 +41,21 @@ export function Security({ player }: { player: Player }) {
 function Password() {
   const { t } = useLingui();
   const client = useQueryClient();
+  const proof = usePasskeyProof();
   const [changeCount, setChangeCount] = useState(0);
   const fields = useFields({
     initial: { current_password: "", password: "", repeated: "" },
-    check: (values) => ({ ...requiredErrors(values, "current_password"), ...newPasswordErrors(values) }),
+    check: (values) => ({
+      ...(proof.isConfirmed ? {} : requiredErrors(values, "current_password")),
+      ...newPasswordErrors(values),
+    }),
     onRejected: (side, problems) => reportFormErrors(client, "password", side, problems),
     submit: async ({ current_password, password }) => {
-      await callAsPlayer(client, "PUT /api/player/password", {
-        body: { user: { current_password, password } },
+      const user = proof.isConfirmed ? { password } : { current_password, password };
+      await proof.sendChange(async () => {
+        await callAsPlayer(client, "PUT /api/player/password", { body: { user } });
       });
+      proof.reset();
       for (const name of ["current_password", "password", "repeated"]) fields.set(name, "");
       setChangeCount((count) => count + 1);
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
@@ -63,11 +70,13 @@ function Password() {
       ) : null}
       <Form key={changeCount} fields={fields} submit={<Trans>Change password</Trans>}>
         <OwnUsername />
-        <PasswordField
-          field={fields.field("current_password")}
-          label={t`Current password`}
-          autoComplete="current-password"
-        />
+        {proof.renderProof(
+          <PasswordField
+            field={fields.field("current_password")}
+            label={t`Current password`}
+            autoComplete="current-password"
+          />,
+        )}
         <NewPasswordFields fields={fields} />
       </Form>
     </Card>

@@ -17,6 +17,7 @@ import { Form, SuccessMessage } from "../../../ui/form.tsx";
 import { Qr } from "../../../ui/qr.tsx";
 import styles from "../profile.module.css";
 import { OwnUsername } from "./own-username.tsx";
+import { usePasskeyProof } from "./use-passkey-proof.tsx";
 
 /** Two-factor authentication: set up in steps, and turned off. */
 export function TwoFactor({ player }: { player: Player }) {
@@ -136,12 +137,14 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
 function EndTwoFactor() {
   const { t } = useLingui();
   const client = useQueryClient();
+  const proof = usePasskeyProof();
   const fields = useFields({
     initial: { password: "", otp_attempt: "" },
-    check: (values) => requiredErrors(values, "password", "otp_attempt"),
+    check: (values) => (proof.isConfirmed ? {} : requiredErrors(values, "password", "otp_attempt")),
     submit: async ({ password, otp_attempt }) => {
-      await callAsPlayer(client, "DELETE /api/player/two_factor", {
-        body: { user: { password, otp_attempt } },
+      const user = proof.isConfirmed ? {} : { password, otp_attempt };
+      await proof.sendChange(async () => {
+        await callAsPlayer(client, "DELETE /api/player/two_factor", { body: { user } });
       });
       await client.invalidateQueries({ queryKey: playerQuery.queryKey });
     },
@@ -153,8 +156,16 @@ function EndTwoFactor() {
       </SuccessMessage>
       <Form fields={fields} submit={<Trans>Turn it off</Trans>}>
         <OwnUsername />
-        <PasswordField field={fields.field("password")} label={t`Password`} autoComplete="current-password" />
-        <CodeField field={fields.field("otp_attempt")} />
+        {proof.renderProof(
+          <>
+            <PasswordField
+              field={fields.field("password")}
+              label={t`Password`}
+              autoComplete="current-password"
+            />
+            <CodeField field={fields.field("otp_attempt")} />
+          </>,
+        )}
       </Form>
     </>
   );

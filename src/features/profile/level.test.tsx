@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
+import { vipLevelsQuery } from "../../api/account.ts";
+import { compPointsQuery } from "../../api/comp-points.ts";
+import type { Player } from "../../contract/player.ts";
+import { Level } from "./level.tsx";
+
+const level = (name: string, max: number | null) => ({
+  id: "group_257",
+  name,
+  image: `/art/banners/${name}/1`,
+  content: `About ${name}`,
+  gift_descriptions: [`A gift of ${name}`],
+  conditions: { persistent_comp_points: { max } },
+});
+const LEVELS = [level("regular", 4_999), level("bronze", 19_999), level("diamond", null)];
+
+const show = (name: string, points: number) =>
+  renderPart(
+    <Level player={{ level: name, currency: "EUR" } as Player} />,
+    clientWith([
+      [vipLevelsQuery("en").queryKey, LEVELS],
+      [
+        compPointsQuery.queryKey,
+        { chargeable: { points: 10 }, persistent: { points }, stake_for_point: { EUR: 1_000 } },
+      ],
+    ]),
+  );
+const textOf = (html: string) => html.replace(/<!--.*?-->/g, "").replace(/<[^>]+>/g, " ");
+
+it("VIP-13 VIP-11 shows the points to the next level in numbers, and each level's art and benefits", async () => {
+  const html = await show("regular", 1_240);
+  expect(textOf(html)).toContain("1,240 of 5,000 points");
+  expect(textOf(html)).toContain("3,760 more to Bronze");
+  expect(html).toMatch(/<progress[^>]*max="5000"[^>]*value="1240"|<progress[^>]*value="1240"[^>]*max="5000"/);
+  for (const { image } of LEVELS) expect(html).toContain(`${image}/480.webp`);
+  expect(textOf(html)).toContain("A gift of bronze");
+});
+
+it("VIP-13 says that the points are there, and shows no progress at the top", async () => {
+  expect(textOf(await show("bronze", 20_000))).toContain("You've got the points for Diamond.");
+  expect(await show("diamond", 20_000)).not.toContain("<progress");
+});
