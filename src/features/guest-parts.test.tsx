@@ -52,6 +52,7 @@ const project: Project = {
   flag_overrides: false,
   features: {},
   default_currency: "CAD",
+  public_offers: false,
   blocked_routes: [],
   content_version: "1",
   build: "test",

@@ -1,4 +1,5 @@
 import type { Project } from "../../../src/contract/site-info.ts";
+import { hasPublicOffers } from "../../core/jurisdictions/reward-rules.ts";
 import type { Visitor } from "../../http/env.ts";
 import { blockedRoutesFor, marketKey } from "../../http/visitor.ts";
 
@@ -36,6 +37,7 @@ export function presentProject(visitor: Visitor, settings: SiteSettings): Projec
     flag_overrides: settings.flagOverrides,
     default_currency: market.currency,
     market: marketKey(visitor),
+    public_offers: hasPublicOffers(licence, market),
     blocked_routes: [...blockedRoutesFor(visitor)],
     content_version: settings.contentVersion,
     build: settings.build,

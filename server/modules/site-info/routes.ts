@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { Jurisdictions } from "../../../src/contract/jurisdictions.ts";
 import { OFFERED_LOCALES } from "../../../src/rules/locales/locales.ts";
+import { marketOf } from "../../core/jurisdictions/jurisdictions.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
 import type { AppEnv } from "../../http/env.ts";
@@ -46,7 +47,10 @@ export function infoRoutes(
 
   route(app, "GET /api/info/countries", ({ c }) => {
     setHeader(c, "cache-control", "public, max-age=86400");
-    return jurisdictions.countries.map(({ code }) => ({ code }));
+    return jurisdictions.countries.map(({ code }) => ({
+      code,
+      currency: marketOf(jurisdictions, code).currency,
+    }));
   });
 
   route(app, "GET /api/current_ip", ({ c, visitor }) => {

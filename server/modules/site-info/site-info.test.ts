@@ -163,4 +163,15 @@ describe("reference data", () => {
     for (const code of ["AD", "AF", "AU", "CA", "DE", "EE", "IT", "NZ", "ZM", "ZW"])
       expect(codes).toContain(code);
   });
+
+  it("LIC-12 names each country's currency", async () => {
+    const { body } = await app.get("/api/info/countries");
+    expect(body).toEqual(
+      expect.arrayContaining([
+        { code: "CA", currency: "CAD" },
+        { code: "DE", currency: "EUR" },
+        { code: "NZ", currency: "NZD" },
+      ]),
+    );
+  });
 });

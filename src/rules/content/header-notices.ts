@@ -6,12 +6,13 @@ export const NOTICES: readonly HeaderNotice[] = [
   { id: "verify_identity", icon: "shield", link: { action: "open_verification" } },
 ];
 
-type PlayerStatus = Pick<Player, "confirmed_at" | "verified">;
+type PlayerStatus = Pick<Player, "confirmed_at" | "verified" | "verification_before_withdrawal">;
 
 const IS_DUE: Readonly<Record<HeaderNotice["id"], (player: PlayerStatus) => boolean>> = {
   confirm_email: ({ confirmed_at }) => confirmed_at === null,
   // Verification requires a confirmed email address.
-  verify_identity: ({ confirmed_at, verified }) => confirmed_at !== null && !verified,
+  verify_identity: ({ confirmed_at, verified, verification_before_withdrawal }) =>
+    confirmed_at !== null && !verified && verification_before_withdrawal,
 };
 
 /** The first due notice of a player that was not dismissed, and how it is shown. */

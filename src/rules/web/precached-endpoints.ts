@@ -1,4 +1,5 @@
 import type { LocaleCode } from "../../contract/locale.ts";
+import { OFFLINE_GAME } from "./offline-demo.ts";
 
 /** Lists for navigating offline from the lobby, whose rendering only contains its own data. */
 const LISTS = [
@@ -6,7 +7,9 @@ const LISTS = [
   "/api/games/categories",
   "/api/games/providers",
   "/api/games/names",
+  "/api/games/facts",
   "/api/jackpots",
+  `/api/games/${OFFLINE_GAME.producer}/${OFFLINE_GAME.name}`,
 ];
 
 /**

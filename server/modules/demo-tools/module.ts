@@ -1,0 +1,30 @@
+import { defineModule } from "../../core/modules/module.ts";
+import { jackpotsModule } from "../jackpots/module.ts";
+import { notificationsModule } from "../notifications/module.ts";
+import { type DemoClock, demoToolsRoutes } from "./routes.ts";
+
+export interface DemoToolsOptions {
+  /** The movable clock; never in production. */
+  clock?: DemoClock | undefined;
+}
+
+/** Calls of the demo drawer. Production registers none of them. */
+export const demoToolsModule = defineModule({
+  name: "demo-tools",
+  needs: { jackpots: jackpotsModule, notifications: notificationsModule },
+  setup({ demo, jurisdictions, players }, { jackpots, notifications }, { clock }: DemoToolsOptions) {
+    return {
+      routes: (app) => {
+        if (!demo) return;
+        demoToolsRoutes(app, {
+          jurisdictions,
+          players,
+          clock,
+          jackpots: jackpots.current,
+          award: jackpots.award,
+          notify: notifications.notify,
+        });
+      },
+    };
+  },
+});
