@@ -19,6 +19,7 @@ import { sameOriginOnly } from "./http/same-origin.ts";
 import { type LogSecurity, securityLog } from "./http/security-log.ts";
 import { readSessionCookie } from "./http/session-cookie.ts";
 import { identifyVisitor } from "./http/visitor.ts";
+import { weakNetwork } from "./http/weak-network.ts";
 import { MODULES } from "./modules/index.ts";
 import type { MovableClock } from "./modules/test-clock/clock.ts";
 import { clockRoutes } from "./modules/test-clock/routes.ts";
@@ -100,6 +101,7 @@ export async function createApp(options: AppOptions) {
     completeHeaders(c);
   });
   if (options.loopbackOnly) app.use(loopbackOnly(options.trustProxy));
+  if (core.demo) app.use(weakNetwork());
   if (options.logSecurity) app.use(securityLog(options.secret, options.logSecurity));
   app.use(sameOriginOnly(isSecure, ...parts.flatMap(({ framePaths = [] }) => framePaths)));
   app.use(async (c, next) => {

@@ -9,6 +9,8 @@ const INPUTS = [
   "src",
   "sw",
   "frames",
+  "server/modules/art/sprites",
+  "server/reference-game-server/symbol-pool.ts",
   "public",
   "locale",
   "index.html",
@@ -61,8 +63,9 @@ if (isCurrent(build)) {
   for (const config of [
     ["vite.config.ts"],
     ["vite.frames.config.ts"],
-    // Must follow the previous build, which empties the folder.
+    // These must follow the previous build, which empties the folder.
     ["vite.frames.config.ts", "--mode", "card"],
+    ["vite.frames.config.ts", "--mode", "offline"],
   ])
     execFileSync(
       join(root, "node_modules/.bin/vite"),

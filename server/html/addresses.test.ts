@@ -94,7 +94,6 @@ describe("pages", () => {
     ["NAV-44", "/games/page/two"],
     ["NAV-44", "/games/page/99999"],
     ["NAV-31", "/play/nobody/nothing"],
-    ["NAV-31", "/sport"],
     ["NAV-31", "/xx/pokies/all"],
     ["CAT-02", "/categories/__proto__"],
     ["NAV-31", "/%00"],
@@ -205,6 +204,30 @@ describe("pages", () => {
     expect(headers.get("cache-control")).toBe("no-cache");
   });
 
+  it.each([
+    ["/pokies/all?rtp=96", "/pokies/all"],
+    ["/de/producers/tinderfox-games/2?utm=x&sort=new", "/de/producers/tinderfox-games/2"],
+    ["/categories/megaways?volatility=low&q=x", "/categories/megaways"],
+  ])(
+    "ANC-68 %s is rendered by the browser; search engines are told the whole list's address %s",
+    async (path, canonical) => {
+      const { status, html, headers } = await page(path);
+      expect(status).toBe(200);
+      expect(html).not.toContain("data-game=");
+      expect(headers.get("link")).toBe(`<http://localhost${canonical}>; rel="canonical"`);
+      expect(headers.get("x-robots-tag")).toBe("noindex");
+    },
+  );
+
+  it.each(["/pokies/all?utm_sort=new", "/pokies/all?page=2", "/?sort=new", "/promotions?rtp=96"])(
+    "ANC-68 %s isn't a filtered list",
+    async (path) => {
+      const { headers } = await page(path);
+      expect(headers.get("x-robots-tag")).toBeNull();
+      expect(headers.get("cache-control")).toContain("s-maxage");
+    },
+  );
+
   it("NAV-25 guest mode also has one address per page, and no page data", async () => {
     expect((await page("/guest/")).headers.get("location")).toBe("/guest");
     expect((await page("/guest//pokies/all/")).headers.get("location")).toBe("/guest/pokies/all");
@@ -225,6 +248,15 @@ describe("pages", () => {
     );
     await app.content.refresh();
     expect((await page("/")).html).not.toContain("sport.apogee.test");
+  });
+
+  it("NAV-27 NAV-31 without a betting site, its address answers with a page that says so, and one page stands for all", async () => {
+    const { status, html } = await page("/sport");
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[^>]*>Sports betting isn(?:'|&#x27;|&#39;)t available<\/h1>/);
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    const other = await page("/sport/football");
+    expect([other.status, other.headers.get("location")]).toEqual([307, "/sport"]);
   });
 
   it("AMB-LOC-04 the pseudo-locale exists only where it is enabled", async () => {

@@ -3,6 +3,7 @@ import type { LocaleCode } from "../../src/contract/locale.ts";
 import { STATE_PREFIX } from "../../src/rules/addresses/app-paths.ts";
 import { isBlockedRoute } from "../../src/rules/addresses/blocked-routes.ts";
 import { isForPlayers } from "../../src/rules/addresses/guards.ts";
+import { isListPath, isRefinedSearch } from "../../src/rules/addresses/refined-search.ts";
 import {
   DEFAULT_LOCALE,
   guestBaseOf,
@@ -19,6 +20,7 @@ import { publicOrigin } from "../http/public-origin.ts";
 import { type Bytes, makeBytes, makePage, ResponseCache, sendBytes } from "../http/responses.ts";
 import { blockedRoutesFor, marketKey } from "../http/visitor.ts";
 import type { MessageCatalogs } from "../modules/i18n/routes.ts";
+import { SESSION_SCRIPT } from "./boot-script.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import type { RenderedPage, RenderInput } from "./render.ts";
 
@@ -158,7 +160,7 @@ export function pageRoutes(app: Hono<AppEnv>, deps: PagesDeps): void {
   }
 
   async function sendShell(c: Context<AppEnv>): Promise<Response> {
-    const html = await deps.shell();
+    const html = (await deps.shell()).replace("<!--head-->", SESSION_SCRIPT);
     const bytes = await shell.bytes(html, () => makeBytes(html, 9));
     return sendPage(c, bytes, contentSecurityPolicy(html), 200);
   }
@@ -189,7 +191,13 @@ export function pageRoutes(app: Hono<AppEnv>, deps: PagesDeps): void {
     const canonical = canonicalPath(url.pathname);
     if (canonical !== null) return redirect(c, canonical + url.search, 308);
     const { locale, path } = splitLocale(url.pathname);
-    if (guestBaseOf(url.pathname)) {
+    // Pages are rendered by their path. The browser renders a filtered list; search engines know the whole one.
+    const isRefined =
+      isListPath(path) &&
+      isRefinedSearch(url.search) &&
+      !isBlockedRoute(path, blockedRoutesFor(c.get("visitor")));
+    if (isRefined) setHeader(c, "x-robots-tag", "noindex");
+    if (isRefined || guestBaseOf(url.pathname)) {
       const origin = publicOrigin(c, c.get("visitor"), deps);
       setHeader(c, "cache-control", "no-cache");
       setHeader(c, "link", `<${origin}${joinLocale(locale, path)}>; rel="canonical"`);

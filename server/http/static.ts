@@ -13,6 +13,7 @@ const TYPES: Record<string, string> = {
   ".json": "application/json; charset=utf-8",
   ".webmanifest": "application/manifest+json; charset=utf-8",
   ".svg": "image/svg+xml",
+  ".avif": "image/avif",
   ".png": "image/png",
   ".ico": "image/x-icon",
   ".woff2": "font/woff2",
@@ -75,7 +76,8 @@ export function staticFiles(app: Hono<AppEnv>, { folder, excludedPaths, old }: S
       if (path.startsWith("/assets/")) throw new RequestError("not_found");
       return next();
     }
-    const isImmutable = path.startsWith("/assets/");
+    // A changed font gets another name.
+    const isImmutable = path.startsWith("/assets/") || path.startsWith("/fonts/");
     setHeader(
       c,
       "cache-control",

@@ -3,6 +3,7 @@ import { getCookie } from "hono/cookie";
 import type { Jurisdictions, Licence, Market } from "../../src/contract/jurisdictions.ts";
 import { hash } from "../../src/rules/web/hash.ts";
 import { hostOf, marketOf } from "../core/jurisdictions/jurisdictions.ts";
+import { hasPublicOffers } from "../core/jurisdictions/reward-rules.ts";
 import { closedSections } from "../core/jurisdictions/sections.ts";
 import type { AppEnv, Visitor } from "./env.ts";
 import { RequestError } from "./errors.ts";
@@ -107,7 +108,7 @@ function rulesOf({ market, licence }: Visitor) {
       categories: union(market.blocked_categories, licence.blocked_categories, closed.categories),
     };
     const blockedRoutes = union(market.blocked_routes, closed.paths);
-    const parts = [licence.id, market.currency, blockedRoutes, exclusions];
+    const parts = [licence.id, market.currency, blockedRoutes, exclusions, hasPublicOffers(licence, market)];
     rules = { key: hash(JSON.stringify(parts)).toString(36), exclusions, blockedRoutes };
     byLicence.set(licence, rules);
   }

@@ -15,6 +15,7 @@ import { cmsModule } from "./cms/module.ts";
 import { compPointsModule } from "./comp-points/module.ts";
 import { configModule } from "./config/module.ts";
 import { contactModule } from "./contact/module.ts";
+import { demoToolsModule } from "./demo-tools/module.ts";
 import { exchangeRatesModule } from "./exchange-rates/module.ts";
 import { favoritesModule } from "./favorites/module.ts";
 import { freeSpinsModule } from "./free-spins/module.ts";
@@ -26,6 +27,7 @@ import { jobsModule } from "./jobs/module.ts";
 import { launchModule } from "./launch/module.ts";
 import { ledgerModule } from "./ledger/module.ts";
 import { limitsModule } from "./limits/module.ts";
+import { liveTablesModule } from "./live-tables/module.ts";
 import { mailModule } from "./mail/module.ts";
 import { notificationsModule } from "./notifications/module.ts";
 import { operatorModule } from "./operator/module.ts";
@@ -75,12 +77,14 @@ export const MODULES = [
   chatModule,
   contactModule,
   jackpotsModule,
+  demoToolsModule,
   campaignsModule,
   operatorModule,
   staffModule,
   providerNamesModule,
   playSessionsModule,
   referenceGamesModule,
+  liveTablesModule,
   awardsModule,
   bonusesModule,
   promoCodesModule,

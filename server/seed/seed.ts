@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { standardVersion } from "../../src/rules/fair/versions.ts";
 import type { Db } from "../db/client.ts";
 import { liftStatementTimeout } from "../db/time-limits.ts";
 import {
@@ -17,10 +18,12 @@ import {
 } from "../modules/games/tables.ts";
 import { jackpotPots, jackpots as jackpotsTable } from "../modules/jackpots/tables.ts";
 import { paymentMethods } from "../modules/payments/tables.ts";
+import { rulesOf } from "../reference-game-server/engine.ts";
 import { assertUniqueAddresses } from "./content/addresses.ts";
 import { makeCatalogue } from "./content/catalogue.ts";
 import { type Cms, makeCms } from "./content/cms.ts";
 import { makeConfigs } from "./content/configs.ts";
+import { factsOf, rtpOf, type SeedFacts } from "./content/game-facts.ts";
 import { makeJackpots } from "./content/jackpots.ts";
 import { makePaymentMethods } from "./content/payment-methods.ts";
 import { seedCampaigns } from "./seed-campaigns.ts";
@@ -68,6 +71,7 @@ async function seedCatalogue(db: Db, count: number): Promise<void> {
     gamesTable,
     catalogue.games.map(({ seo_title, has_demo_mode, saves_state, released_at, ...game }) => ({
       ...game,
+      ...factsOf(game),
       collections: [...game.collections, ...[jackpotOf.get(game.identifier) ?? []].flat()],
       seoTitle: seo_title,
       hasDemoMode: has_demo_mode,
@@ -158,9 +162,32 @@ async function seedPaymentMethods(db: Db): Promise<void> {
   if (!row) await insert(db, paymentMethods, makePaymentMethods());
 }
 
+/** Sets facts of the demo's games from before they had any, or from when all slots were played by the same rules. */
+async function seedGameFacts(db: Db): Promise<void> {
+  const { id, identifier, kind, title, currencies, rtp, topPrize } = gamesTable;
+  const standard = standardVersion("slot");
+  const former = and(eq(rtp, rtpOf(standard)), eq(topPrize, standard.top.stakes));
+  const found = await db
+    .select({ id, identifier, kind, title, currencies, rtp })
+    .from(gamesTable)
+    .where(or(isNull(rtp), former));
+  const rows = found.filter((game) => game.rtp === null || rulesOf(game) !== standard);
+  const idsByFacts = new Map<string, number[]>();
+  for (const row of rows) {
+    const key = JSON.stringify(factsOf(row));
+    idsByFacts.set(key, [...(idsByFacts.get(key) ?? []), row.id]);
+  }
+  for (const [facts, ids] of idsByFacts)
+    await db
+      .update(gamesTable)
+      .set(JSON.parse(facts) as SeedFacts)
+      .where(inArray(id, ids));
+}
+
 /** Seeds what a database may have from another release or from staff, and lacks. */
 export async function seedMissing(db: Db): Promise<void> {
   await seedPaymentMethods(db);
+  await seedGameFacts(db);
   await seedCampaigns(db);
 }
 

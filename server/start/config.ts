@@ -62,5 +62,6 @@ export function featureFlags({ production }: Environment): Record<string, boolea
     title_rotation: false,
     registration: true,
     pseudo_locale: !production,
+    demo_tools: !production,
   };
 }

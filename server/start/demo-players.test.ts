@@ -1,12 +1,16 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { AccountBalances } from "../../src/contract/accounts.ts";
+import type { Player } from "../../src/contract/player.ts";
+import { missingFields, playerFieldsOf } from "../../src/rules/players/player-fields.ts";
+import { type FieldValues, fieldErrors } from "../../src/rules/players/player-form.ts";
 import { TEST_NOW, testApp } from "../../tests/support/server/app.ts";
 import { signIn, visit } from "../../tests/support/server/visitor.ts";
 import { hashPassword } from "../core/credentials/password-hash.ts";
-import { loadJurisdictions } from "../core/jurisdictions/jurisdictions.ts";
+import { loadJurisdictions, marketOf } from "../core/jurisdictions/jurisdictions.ts";
 import { players } from "../core/players/tables.ts";
-import { DEMO_PASSWORD, findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
+import { DEMO_PASSWORD } from "../modules/demo-tools/profiles.ts";
+import { findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
 
 it("AUTH-02 MON-01 every market's demo player can log in after repeated seeding, and the first is a VIP", async () => {
   const app = await testApp();
@@ -20,6 +24,24 @@ it("AUTH-02 MON-01 every market's demo player can log in after repeated seeding,
     const [account, ...others] = (await client.get("/api/player/accounts")).body as AccountBalances[];
     expect(account!.amount_cents).toBe(100_000);
     expect(others).toEqual([]);
+  }
+});
+
+it("PROF-03 CASH-28 demo players have all details that payments in their country require, in a valid form", async () => {
+  const app = await testApp();
+  const jurisdictions = loadJurisdictions();
+  for (const email of await makeDemoPlayers(app.db, jurisdictions, () => TEST_NOW)) {
+    const client = visit(app);
+    const player = (await signIn(client, email, DEMO_PASSWORD)).body as Player;
+    const licence = jurisdictions.licences[player.license_name]!;
+    const { deposit, cashout } = playerFieldsOf(licence, marketOf(jurisdictions, player.country));
+    for (const fields of [deposit, cashout]) {
+      expect({ email, missing: missingFields(fields, player) }).toEqual({ email, missing: [] });
+      const values = Object.fromEntries(fields.map(({ name }) => [name, player[name as keyof Player]]));
+      const today = new Date(TEST_NOW).toISOString().slice(0, 10);
+      const errors = fieldErrors(fields, values as FieldValues, { country: player.country, today });
+      expect({ email, errors }).toEqual({ email, errors: {} });
+    }
   }
 });
 

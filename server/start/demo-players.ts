@@ -6,19 +6,14 @@ import { TERMS_VERSION } from "../core/players/present.ts";
 import { createPlayersStore } from "../core/players/store.ts";
 import type { Db } from "../db/client.ts";
 import { readConfig } from "../modules/config/store.ts";
+import { DEMO_PASSWORD, testProfilesOf } from "../modules/demo-tools/profiles.ts";
 import { createAdjustments } from "../modules/ledger/adjustments.ts";
-
-/** Password of all demo players; production has none. */
-export const DEMO_PASSWORD = "apogee-demo-7";
 
 /** Groups of the first demo players: a VIP, a tester and a new player. */
 const GROUPS = [[GROUP_OF_TIER.gold], [21], [WELCOME_PACK_GROUP]];
 
 /** Initial funds in units, for currencies without (`whole`) and with (`parted`) minor units. */
 const FUNDS = { whole: 100_000, parted: 1_000 };
-
-const testProfilesOf = (jurisdictions: Jurisdictions) =>
-  Object.values(jurisdictions.markets.countries).flatMap(({ test_profile }) => test_profile ?? []);
 
 /** @returns email addresses of open demo accounts with the public password, which production must not have */
 export async function findDemoPlayers(db: Db, jurisdictions: Jurisdictions): Promise<string[]> {
@@ -47,6 +42,7 @@ export const demoProfiles = (jurisdictions: Jurisdictions) =>
       address: "1 Example Street",
       postalCode: profile.postal_code,
       mobilePhone: profile.phone,
+      personalId: profile.personal_id ?? null,
       currency: profile.currency,
       locale: profile.locale,
       licence: profile.licence,

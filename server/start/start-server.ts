@@ -17,13 +17,15 @@ import { EarlyFlushResponse } from "../http/early-flush.ts";
 import { storeReleases } from "../http/releases.ts";
 import { warmArt } from "../modules/art/service.ts";
 import { openStudio, type Studio } from "../modules/art/studio.ts";
+import { DEMO_PASSWORD } from "../modules/demo-tools/profiles.ts";
 import { gamesModule } from "../modules/games/module.ts";
 import type { MessageCatalogs } from "../modules/i18n/routes.ts";
 import { createMovableClock } from "../modules/test-clock/clock.ts";
 import { realtimeModule } from "../realtime/module.ts";
 import { serveSockets } from "../realtime/socket-server.ts";
 import { featureFlags, loadSecret, loadVapid, openSeededDatabase } from "./config.ts";
-import { DEMO_PASSWORD, findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
+import { findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
+import { makeDemoWins } from "./demo-wins.ts";
 import { readRelease } from "./release.ts";
 
 /** Interval for detecting other processes' content changes, milliseconds. */
@@ -52,10 +54,17 @@ export interface StartOptions {
   studio?: Studio;
   /** Runs after migration and seeding, before the server accepts requests. */
   prepare?: (db: Db) => Promise<void>;
+  /** Feature flags that differ from the environment's. */
+  features?: Record<string, boolean>;
 }
 
 /** Opens the database, serves the built app, and shuts down on SIGINT or SIGTERM. */
-export async function startServer({ env, studio = openStudio(), prepare }: StartOptions): Promise<void> {
+export async function startServer({
+  env,
+  studio = openStudio(),
+  prepare,
+  features,
+}: StartOptions): Promise<void> {
   // A closed terminal or full disk doesn't end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const log = createLogger({ isProduction: env.production, level: env.logLevel });
@@ -78,6 +87,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
   const clock = createMovableClock(Date.now);
   await prepare?.(database.db);
   const demoPlayers = env.production ? [] : await makeDemoPlayers(database.db, jurisdictions, Date.now);
+  if (!env.production) await makeDemoWins(database.db, Date.now);
   const entry = (await import(join(dist, "server/server.js"))) as ServerEntry;
   const stopping = new AbortController();
   const loopbackOnly = !env.production && !env.isDemoOpen && !env.origin;
@@ -96,7 +106,7 @@ export async function startServer({ env, studio = openStudio(), prepare }: Start
     dataDir: env.dataDir,
     drawArt: studio.draw,
     messages,
-    features: featureFlags(env),
+    features: { ...featureFlags(env), ...features },
     build,
     release,
     now: clock.now,

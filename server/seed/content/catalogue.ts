@@ -81,7 +81,7 @@ function draftGame(id: number, titler: Titler): Draft {
     theme,
     tone: artTone(identifier, theme),
     categories: categoriesOf(
-      { title, theme, kind, provider: studio.slug },
+      { identifier, title, theme, kind, provider: studio.slug },
       released_at > CATALOGUE_DATE,
       draw,
     ),
@@ -146,7 +146,7 @@ function badgesOf(
 ): Badge[] {
   const badges: Badge[] = [];
   if (game.released_at >= NEW_BADGE_SINCE) badges.push({ type: "new", theme: "cyan" });
-  if (collections.includes("top")) badges.push({ type: "top", theme: "magenta" });
+  if (collections.includes("top-10")) badges.push({ type: "top", theme: "magenta" });
   if (game.categories.includes("jackpots")) badges.push({ type: "jackpot", theme: "gold" });
   if (collections.includes("mystic")) badges.push({ type: "mystic_jackpots", theme: "violet" });
   if (game.categories.includes("pokies") && hash(`wagering ${game.identifier}`) % 16 === 0) {

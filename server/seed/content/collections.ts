@@ -34,6 +34,7 @@ const RULES: readonly Rule[] = [
   rule("top", "Top Games", 60, () => true),
   rule("new", "New Releases", 120, (game) => !game.categories.includes("prerelease"), { sort: "new" }),
   rule("recommended", "Recommended", 80, (game) => isSlot(game) && game.id % 7 === 3),
+  rule("top-10", "Top 10 Pokies", 10, isSlot),
   rule("special", "Only at Apogee", 48, inCategory("exclusive")),
   rule("live", "Live Casino", 60, inCategory("live")),
   rule("jackpots", "Jackpots", 60, inCategory("jackpots")),

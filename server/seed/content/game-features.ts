@@ -1,5 +1,6 @@
 import type { Theme } from "../../../src/rules/games/themes.ts";
 import type { GameKind } from "../../modules/games/tables.ts";
+import { rulesOf } from "../../reference-game-server/engine.ts";
 import type { Draw } from "./draw.ts";
 
 /** Studios in the drop campaigns. */
@@ -23,13 +24,15 @@ const NAMED_FEATURES: readonly [RegExp, string][] = [
   [/ Pop$|Clusters$|Cascade$| Burst$/, "cluster-pays"],
   [/Bonus Buy$/, "bonus-buy"],
   [/Classic|Deluxe$/, "classic-slots"],
-  [/Xtreme|Extreme|Unchained|Blitz/, "high-volatility"],
 ];
+
+/** What a game's rules say. Still drawn, so that the rest of the catalogue stays as it was. */
+const VOLATILE = "high-volatility";
 
 const CHANCES: readonly [string, number][] = [
   ["bonus-buy", 0.22],
   ["free-spins", 0.55],
-  ["high-volatility", 0.24],
+  [VOLATILE, 0.24],
   ["hold-and-win", 0.06],
   ["cluster-pays", 0.03],
   ["animated", 0.05],
@@ -37,6 +40,7 @@ const CHANCES: readonly [string, number][] = [
 ];
 
 interface Game {
+  identifier: string;
   title: string;
   theme: Theme;
   kind: GameKind;
@@ -74,7 +78,8 @@ function slotCategories(game: Game, draw: Draw): string[] {
   const found = NAMED_FEATURES.filter(([name]) => name.test(game.title)).map(([, id]) => id);
   if (game.theme === "fruit") found.push("fruit-slots");
   if (game.theme === "classic") found.push("classic-slots");
-  for (const [id, chance] of CHANCES) if (draw() < chance) found.push(id);
+  for (const [id, chance] of CHANCES) if (draw() < chance && id !== VOLATILE) found.push(id);
+  if (rulesOf(game).volatility === "high") found.push(VOLATILE);
   if (game.provider === DROP_STUDIO && draw() < 0.4) found.push("pragmatic-drop-wins");
   return found;
 }

@@ -71,7 +71,7 @@ export const POLICY_PAGES = {
 <h2>Wann wir fragen</h2>
 <ul>
 <li>Bei der Registrierung: Name, Geburtsdatum und Anschrift, abgeglichen mit Ihren Eingaben.</li>
-<li>Vor der ersten Auszahlung: ein Dokument mit Lichtbild.</li>
+<li>Vor der ersten Auszahlung, wenn Ihre Lizenz es verlangt: ein Dokument mit Lichtbild.</li>
 <li>Wenn Sie eine neue Zahlungsmethode verwenden: ein Nachweis, dass sie Ihnen gehört.</li>
 <li>Wenn die Beträge im Verhältnis zu dem, was wir über Sie wissen, hoch sind: woher das Geld stammt.</li>
 </ul>

@@ -70,7 +70,7 @@ export const POLICY_PAGES = {
 <h2>When we ask</h2>
 <ul>
 <li>When you sign up: name, date of birth and address, checked against what you typed.</li>
-<li>Before your first withdrawal: a document with a photo.</li>
+<li>Before your first withdrawal, if your licence requires it: a document with a photo.</li>
 <li>When you use a new payment method: proof that it's yours.</li>
 <li>When amounts are high for what we know about you: where the money comes from.</li>
 </ul>

@@ -70,7 +70,7 @@ export const POLICY_PAGES = {
 <h2>Millal me küsime</h2>
 <ul>
 <li>Registreerimisel: nimi, sünniaeg ja aadress, mida võrreldakse sinu sisestatuga.</li>
-<li>Enne esimest väljamakset: fotoga dokument.</li>
+<li>Enne esimest väljamakset, kui litsents seda nõuab: fotoga dokument.</li>
 <li>Uue makseviisi kasutamisel: tõend, et see on sinu oma.</li>
 <li>Kui summad on sinu kohta teadaolevat arvestades suured: kust raha pärineb.</li>
 </ul>

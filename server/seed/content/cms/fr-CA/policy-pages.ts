@@ -72,7 +72,7 @@ export const POLICY_PAGES = {
 <h2>Quand nous demandons</h2>
 <ul>
 <li>À l’inscription : nom, date de naissance et adresse, comparés à ce que vous avez saisi.</li>
-<li>Avant le premier retrait : une pièce d’identité avec photo.</li>
+<li>Avant le premier retrait, si votre licence l’exige : une pièce d’identité avec photo.</li>
 <li>À l’utilisation d’un nouveau mode de paiement : un signe qu’il vous appartient.</li>
 <li>Lorsque les sommes sont élevées par rapport à ce que nous savons de vous : la provenance de l’argent.</li>
 </ul>

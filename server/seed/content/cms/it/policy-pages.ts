@@ -71,7 +71,7 @@ export const POLICY_PAGES = {
 <h2>Quando chiediamo</h2>
 <ul>
 <li>Alla registrazione: nome, data di nascita e indirizzo, confrontati con ciò che hai inserito.</li>
-<li>Prima del primo prelievo: un documento con fotografia.</li>
+<li>Prima del primo prelievo, se la tua licenza lo richiede: un documento con fotografia.</li>
 <li>Quando usi un nuovo metodo di pagamento: una prova che è tuo.</li>
 <li>Quando le somme sono alte rispetto a ciò che sappiamo di te: la provenienza del denaro.</li>
 </ul>

@@ -71,7 +71,7 @@ export const POLICY_PAGES = {
 <h2>Når vi spør</h2>
 <ul>
 <li>Ved registrering: navn, fødselsdato og adresse, kontrollert mot det du har skrevet inn.</li>
-<li>Før det første uttaket: et dokument med bilde.</li>
+<li>Før det første uttaket, hvis lisensen din krever det: et dokument med bilde.</li>
 <li>Når en ny betalingsmåte brukes: et tegn på at den er din.</li>
 <li>Når summene er høye i forhold til det vi vet om deg: hvor pengene kommer fra.</li>
 </ul>
