@@ -16,6 +16,8 @@ import {
 const BOUNDS = { entries: 24, bytes: 4_000_000 };
 /** Age from which a cached lobby is revalidated when it is served, in milliseconds. */
 const STALE_AGE = 10 * 60_000;
+/** Time to wait for the server to set the country that the address chooses, in milliseconds. */
+const COUNTRY_TIMEOUT = 15_000;
 /** Address of the data that a page was rendered with. */
 const STATE_ADDRESS = /<div id="root"[^>]* data-state="([^"]+)"/;
 
@@ -31,6 +33,7 @@ interface NavigationOptions {
  */
 export function createNavigation({ build, shell }: NavigationOptions) {
   const isLobby = ({ pathname }: URL) => splitLocale(pathname).path === "/" && !guestBaseOf(pathname);
+  const hasCountry = ({ searchParams }: URL) => searchParams.has("country");
   /** True if the response is too old, or if it was cached while the clock was ahead. */
   const isStale = ({ headers }: Response) =>
     Math.abs(Date.now() - Number(headers.get(CACHED_AT))) > STALE_AGE;
@@ -65,7 +68,9 @@ export function createNavigation({ build, shell }: NavigationOptions) {
     };
     const fromNetwork = async () => {
       const network = fetch(event.request).then(wholeResponse);
-      const response = await withNetworkTimeout(network).catch(() => "late" as const);
+      const response = await withNetworkTimeout(network, hasCountry(url) ? COUNTRY_TIMEOUT : undefined).catch(
+        () => "late" as const,
+      );
       if (response !== "late" && isOwnResponse(response)) return response;
       return (await withStorageTimeout(readCached())) ?? (await withStorageTimeout(shell())) ?? network;
     };
@@ -87,8 +92,7 @@ export function createNavigation({ build, shell }: NavigationOptions) {
 
     /** Responds to a navigation to one of the app's pages. */
     respond(event: FetchEvent, url: URL): Promise<Response> {
-      // The server handles the country choice.
-      if (isLobby(url) || url.searchParams.has("country")) return respondWithLobby(event, url);
+      if (isLobby(url) || hasCountry(url)) return respondWithLobby(event, url);
       return cacheElseNetwork(shell(), () => fetch(event.request));
     },
 

@@ -13,12 +13,16 @@ export function recordResponse(): void {
 /**
  * The network's response, or "late" after the timeout. After one timeout the next requests of a page wait
  * only briefly.
+ * @param timeout in milliseconds
  */
-export async function withNetworkTimeout<T>(network: Promise<T>): Promise<T | "late"> {
+export async function withNetworkTimeout<T>(
+  network: Promise<T>,
+  timeout = isUnresponsive ? SHORT_TIMEOUT : TIMEOUT,
+): Promise<T | "late"> {
   network.then(recordResponse, () => {});
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<"late">((resolve) => {
-    timer = setTimeout(resolve, isUnresponsive ? SHORT_TIMEOUT : TIMEOUT, "late");
+    timer = setTimeout(resolve, timeout, "late");
   });
   const first = await Promise.race([network, late]).finally(() => clearTimeout(timer));
   if (first === "late") isUnresponsive = true;

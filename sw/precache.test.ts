@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { OFFLINE_DEMO_FILES, OFFLINE_DEMO_HEADER, OFFLINE_DEMO_PATH } from "../src/rules/web/offline-demo.ts";
 import { installCaches, type MemoryCacheStorage, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { fetchEvent, installEvent } from "../tests/support/pwa/worker-events.ts";
 
@@ -111,6 +112,28 @@ describe("precache", () => {
     serve("b1");
     await precache.complete(installEvent());
     expect(await cachedPaths()).toEqual(["/precache.json", "/shell.html"]);
+  });
+});
+
+describe("the demo on the device", () => {
+  const html = (headers: object = {}) =>
+    new Response("<!doctype html>", { headers: { "content-type": "text/html", ...headers } });
+
+  it("PLT-54 is stored after the installation, and only from our server", async () => {
+    const { createPrecache } = await import("./precache.ts");
+    const own = createPrecache(entriesOf([...FIRST, ...OFFLINE_DEMO_FILES], "b1"), "b1");
+    const serve = (document: Response) =>
+      network.mockImplementation(async (request) =>
+        new URL(urlOf(request)).pathname === OFFLINE_DEMO_PATH ? document.clone() : serveAll(request),
+      );
+    await own.install(installEvent(), false);
+    expect(await cachedPaths()).toEqual([...FIRST].sort());
+    serve(html());
+    await own.complete(installEvent());
+    expect(await own.match(OFFLINE_DEMO_PATH)).toBeUndefined();
+    serve(html({ [OFFLINE_DEMO_HEADER]: "1" }));
+    await own.complete(installEvent());
+    for (const path of OFFLINE_DEMO_FILES) expect(await own.match(path)).toBeDefined();
   });
 });
 

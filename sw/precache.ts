@@ -3,10 +3,11 @@ import type { PrecacheEntry } from "workbox-precaching";
 import { PrecacheStrategy } from "workbox-precaching/PrecacheStrategy.js";
 import { createCacheKey } from "workbox-precaching/utils/createCacheKey.js";
 import type { StrategyHandler } from "workbox-strategies/StrategyHandler.js";
+import { OFFLINE_DEMO_HEADER, OFFLINE_DEMO_PATH } from "../src/rules/web/offline-demo.ts";
 import { cacheElseNetwork } from "./runtime-cache.ts";
 
 /** Manifest entries that the installation skips. It includes all others, which the page has already loaded. */
-const DEFERRED = /^\/(favicon|fair)/;
+const DEFERRED = /^\/(favicon|fair|reference-games)/;
 /** Fallback locale of a page without messages. Updates precache it immediately, first visits later. */
 export const isEnglish = (path: string) => path.startsWith("/assets/fallback-locale-");
 const SHELL = "/shell.html";
@@ -79,6 +80,7 @@ export function createPrecache(manifest: Entry[], build: string) {
     const { ok, headers } = response;
     if (!ok) return false;
     if (path === SHELL) return [null, build].includes(headers.get("x-build"));
+    if (path === OFFLINE_DEMO_PATH) return headers.has(OFFLINE_DEMO_HEADER);
     if (path === LIST) return ((await response.clone().json()) as PrecacheList).build === build;
     if (keys.has(path)) return !isHtml(headers);
     return !isHtml(headers) && (await listedPaths()).includes(path);

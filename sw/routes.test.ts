@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endpoints } from "../src/contract/endpoints.ts";
+import { OFFLINE_DEMO_FILES } from "../src/rules/web/offline-demo.ts";
 import { installCaches, TEST_ORIGIN } from "../tests/support/pwa/cache-storage.ts";
 import { fetchEvent } from "../tests/support/pwa/worker-events.ts";
 import { catalogue } from "./catalogue.ts";
@@ -83,6 +84,24 @@ describe("the worker", () => {
     expect(await answer(path, { method })).toBeUndefined();
     expect(network).not.toHaveBeenCalled();
   });
+});
+
+it("PLT-54 the worker answers the document, script and styles of the demo on the device", async () => {
+  const [document, ...files] = OFFLINE_DEMO_FILES;
+  const own = createPrecache(
+    OFFLINE_DEMO_FILES.map((url) => ({ url, revision: "b1" })),
+    "b1",
+  );
+  const ask = async (path: string, isNavigation: boolean) => {
+    const request = new Request(new URL(path, TEST_ORIGIN));
+    if (isNavigation) Object.defineProperty(request, "mode", { value: "navigate" });
+    const event = fetchEvent(request);
+    return createRouter({ navigation, precache: own }).handleRequest({ request, event });
+  };
+  expect(await ask(`${document}?locale=de`, true)).toBeDefined();
+  for (const path of files) expect(await ask(path, false)).toBeDefined();
+  // Games with a server need it.
+  expect(await ask("/reference-games/frame?launch=a", true)).toBeUndefined();
 });
 
 it("PLT-54 runtime-cached requests have a strategy, others don't", () => {

@@ -2,6 +2,7 @@ import type { RouteHandler } from "workbox-core/types.js";
 import { Route } from "workbox-routing/Route.js";
 import { Router } from "workbox-routing/Router.js";
 import type { Strategy } from "workbox-strategies/Strategy.js";
+import { OFFLINE_DEMO_PATH } from "../src/rules/web/offline-demo.ts";
 import { catalogue } from "./catalogue.ts";
 import { images } from "./images.ts";
 import { messages } from "./messages.ts";
@@ -42,6 +43,14 @@ export function createRouter({ navigation, precache }: Handlers): Router {
     new Route(
       ({ sameOrigin, request, url }) => sameOrigin && request.mode === "navigate" && isPage(url),
       ({ event, url }) => navigation.respond(event as FetchEvent, url),
+    ),
+  );
+  // A document of its own, in a frame of the app.
+  router.registerRoute(
+    new Route(
+      ({ sameOrigin, request, url }) =>
+        sameOrigin && request.mode === "navigate" && url.pathname === OFFLINE_DEMO_PATH,
+      precache.strategy,
     ),
   );
   add(
