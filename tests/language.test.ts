@@ -83,6 +83,13 @@ describe("the code", () => {
     // Stored by earlier releases.
     "src/lib/session/play-lock.ts": ["refused"],
     "src/lib/session/play-lock.test.ts": ["refused"],
+    // A live table has them.
+    "src/contract/live-tables.ts": ["seats"],
+    "server/modules/live-tables/simulate.ts": ["seat", "seats"],
+    "server/modules/live-tables/live-tables.test.ts": ["seats"],
+    "src/features/live-tables/table-facts.tsx": ["seats"],
+    "src/features/lobby/row-shapes.component.test.tsx": ["seats"],
+    "src/features/live-tables/table-list.component.test.tsx": ["seats"],
   };
 
   it("has no retired words in names", () => {

@@ -6,8 +6,9 @@ import { loadJurisdictions } from "../../server/core/jurisdictions/jurisdictions
 import { players } from "../../server/core/players/tables.ts";
 import { openDatabase } from "../../server/db/client.ts";
 import { operatorKey } from "../../server/http/operator-key.ts";
+import { DEMO_PASSWORD } from "../../server/modules/demo-tools/profiles.ts";
 import type { OperatorAnswer, OperatorRequest } from "../../server/modules/operator/schema.ts";
-import { DEMO_PASSWORD, makeDemoPlayers } from "../../server/start/demo-players.ts";
+import { makeDemoPlayers } from "../../server/start/demo-players.ts";
 import { REALTIME_PATH } from "../../src/contract/realtime.ts";
 import { until } from "../support/data/until.ts";
 import { payloadOf } from "../support/pwa/push-payload.ts";

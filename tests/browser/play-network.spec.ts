@@ -144,7 +144,6 @@ test("PLAY-08 PLT-16 the offline notice doesn't cover the game's buttons", async
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     const others = [
-      page.getByRole("navigation", { name: "Mode" }),
       button(page, "Leave game"),
       inFrame(page).getByRole("button", { name: "Rules and odds" }),
       inFrame(page).getByRole("button", { name: "Play", exact: true }),

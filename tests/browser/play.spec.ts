@@ -10,6 +10,7 @@ import {
   gamePath,
   holdRound,
   inFrame,
+  openBar,
   playerAtGame,
   playRound,
   startRound,
@@ -81,6 +82,10 @@ test("PLAY-01 PLAY-07 PLAY-08 ANC-12 balance, net position and time are right wh
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await expect.poll(() => overflows(page)).toBe(false);
+    // A round makes a phone's bar small: net position and time stay.
+    await expect(barValue(page, "Net position")).toBeInViewport();
+    const small = page.getByRole("button", { name: "Show game bar" });
+    if (await small.isVisible()) await small.click();
     await expect(barValue(page, "Balance")).toBeInViewport();
     await expect(barValue(page, "Net position")).toBeInViewport();
     await expect(inFrame(page).getByRole("button", { name: "Play", exact: true })).toBeInViewport();
@@ -174,6 +179,7 @@ test("PLAY-04 details that a provider requires are asked before a real-money lau
   const game = await findGame(page, "fields_missing");
   await open(page, `${gamePath(game)}?mode=demo`);
   await expect(page.locator("iframe")).toHaveCount(1);
+  await openBar(page);
   await page.getByRole("link", { name: "Real money" }).click();
   await expect(
     page.getByText("This game's provider needs a few more details", { exact: false }),
@@ -199,6 +205,7 @@ test("PLAY-08 the leave dialog is visible in full screen", async ({ page }) => {
   const game = await findGame(page);
   await open(page, `${gamePath(game)}?mode=demo`);
   await expect(page.locator("iframe")).toHaveCount(1);
+  await openBar(page);
   await button(page, "Full screen").click();
   await expect(button(page, "Exit full screen")).toBeVisible();
   await button(page, "Leave game").click();

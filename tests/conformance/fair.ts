@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { checkRound } from "../../src/rules/fair/check.ts";
 import type { Vector, VectorSet, Vectors } from "../../src/rules/fair/vectors.ts";
-import { currentVersion, type FairKind } from "../../src/rules/fair/versions.ts";
+import { type FairKind, standardVersion } from "../../src/rules/fair/versions.ts";
 
 const ABOUT =
   "1,000 rounds that anybody can work out again. Numbers are drawn from HMAC-SHA256, keyed by the 32 bytes of the secret, over the text client:nonce:block with blocks from 0: each block gives eight numbers of 32 bits, the highest byte first. A number from 0 to below n is such a number modulo n; one that is not below the largest multiple of n in 32 bits is left out and the next one taken. commitment is the SHA-256 of the secret's bytes. A round is [nonce, choice, stake, numbers drawn, win], stake and win in minor units; games and tables: /api/fair/games.";
@@ -67,7 +67,7 @@ async function roundOf(set: Omit<VectorSet, "rounds">, plan: Plan, nonce: number
   const choice = plan.choice(nonce);
   const stake = plan.stake(nonce);
   const claim = { ...set, nonce, choice, stake: BigInt(stake) };
-  const { drawn, win } = await checkRound(currentVersion(plan.game), claim);
+  const { drawn, win } = await checkRound(standardVersion(plan.game), claim);
   return [nonce, choice, stake, drawn.map(({ value }) => value), Number(win)];
 }
 
@@ -75,7 +75,7 @@ async function setOf(plan: Plan): Promise<VectorSet> {
   const secret = secretOf(plan.number);
   const set = {
     game: plan.game,
-    version: currentVersion(plan.game).version,
+    version: standardVersion(plan.game).version,
     secret,
     commitment: createHash("sha256").update(Buffer.from(secret, "hex")).digest("hex"),
     client: plan.client,
@@ -88,7 +88,7 @@ async function freeSpins(count: number): Promise<number[]> {
   const claim = { secret: secretOf(7), client: CLIENTS[6]!, commitment: "", choice: {}, stake: 10n };
   const found: number[] = [];
   for (let nonce = 0; found.length < count; nonce++)
-    if ((await checkRound(currentVersion("slot"), { ...claim, nonce })).drawn.length > 5) found.push(nonce);
+    if ((await checkRound(standardVersion("slot"), { ...claim, nonce })).drawn.length > 5) found.push(nonce);
   return found;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { FIRST_SCREENS } from "../../../server/modules/art/service.ts";
 import { freePort, ROOT, startNode, stop, WORK, waitForExit, waitUntilAnswering } from "./processes.ts";
 
 /** Secret of the bench's servers. */
@@ -55,10 +56,16 @@ export async function catalogueFolder(
 
 /** Waits until the server has drawn its first pictures, which occupies a core for seconds. */
 async function warm(dataDir: string): Promise<void> {
-  const folder = join(dataDir, "art");
   const until = Date.now() + 300_000;
-  const drawn = () => (existsSync(folder) ? readdirSync(folder, { recursive: true }) : []);
-  while (drawn().filter((file) => String(file).endsWith(".avif")).length < WARM_TILES) {
+  const tilesIn = (folder: string) =>
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true }).filter((file) =>
+          /(?<!-(?:square|wide))-320\.avif$/.test(String(file)),
+        ).length
+      : 0;
+  // Those of the first screens come with the project.
+  const bundled = tilesIn(join(FIRST_SCREENS, "games"));
+  while (tilesIn(join(dataDir, "art")) + bundled < WARM_TILES) {
     if (Date.now() > until) throw new Error("the server does not draw its pictures");
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

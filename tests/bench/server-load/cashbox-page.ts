@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "../../../server/start/demo-players.ts";
+import { DEMO_PASSWORD } from "../../../server/modules/demo-tools/profiles.ts";
 import type { CaptchaChallenge } from "../../../src/contract/captcha.ts";
 import { solveCaptcha } from "../../support/data/captcha.ts";
 import { slowdown } from "../device.ts";

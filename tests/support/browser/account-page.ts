@@ -10,14 +10,18 @@ export const newEmail = () => `browser${++count}.${process.pid}.${Math.floor(per
 export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 export const isBooted = () => window.__booted === true;
 
-/** Fills in the registration form and submits it. */
+/** Fills in both steps of the registration form and submits it. */
 export async function signUp(page: Page, email = newEmail()): Promise<string> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  const change = page.getByRole("button", { name: "Change it: country and currency" });
+  const country = page.getByLabel("Country", { exact: true });
+  await change.or(country).click();
+  await country.selectOption("DE");
+  await button(page, "Continue").click();
   await page.getByLabel("Day", { exact: true }).fill("7");
   await page.getByLabel("Month", { exact: true }).fill("5");
   await page.getByLabel("Year", { exact: true }).fill("1990");
-  await page.getByLabel("Country", { exact: true }).selectOption("DE");
   await page.getByRole("checkbox", { name: /I accept/ }).check();
   await button(page, "Create account").click();
   await expect(page).toHaveURL(/\/email-verify/);

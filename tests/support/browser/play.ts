@@ -52,6 +52,13 @@ export const centsOf = (text: string) => Number(text.replace(/[^\d−-]/g, "").r
 /** The content of the game's frame. */
 export const inFrame = (page: Page) => page.frameLocator("iframe");
 /** The value of a label in the bar above a game. */
+/** Opens the play bar's details, which a round closes; on phones, a round also makes the bar small. */
+export async function openBar(page: Page): Promise<void> {
+  const small = page.getByRole("button", { name: "Show game bar" });
+  if (await small.isVisible()) await small.click();
+  await page.getByRole("button", { name: "Game details" }).click();
+}
+
 export const barValue = (page: Page, name: string) =>
   page.locator("header dl > div").filter({ hasText: name }).locator("dd");
 

@@ -10,5 +10,7 @@ rmSync(env.dataDir, { recursive: true, force: true });
 await startServer({
   env,
   studio: flatArt(),
+  // Its handle would lie over what tests press.
+  features: { demo_tools: false },
   prepare: (db) => serveTestPlayers(db, env.port + 1),
 });

@@ -12,14 +12,27 @@ export const address = () => location.pathname + location.search + location.hash
 let count = 0;
 export const newEmail = () => `component${++count}.${Date.now()}@example.com`;
 
-/** Fills in the registration form. */
-export async function fillInSignUp(email: string): Promise<void> {
+/** Fills in the registration's first step and opens the second. */
+export async function fillInFirstStep(email: string): Promise<void> {
   await label("Email").fill(email);
   await label("Password").fill(PASSWORD);
+  await chooseCountry("DE");
+  await button("Continue").click();
+}
+
+/** Opens the line of country and currency, unless it is open, and chooses a country. */
+export async function chooseCountry(code: string): Promise<void> {
+  const change = page.getByRole("button", { name: "Change it: country and currency" });
+  if (change.elements().length > 0) await change.click();
+  await label("Country").selectOptions(code);
+}
+
+/** Fills in both steps of the registration form. */
+export async function fillInSignUp(email: string): Promise<void> {
+  await fillInFirstStep(email);
   await label("Day").fill("7");
   await label("Month").fill("5");
   await label("Year").fill("1990");
-  await label("Country").selectOptions("DE");
   await page.getByRole("checkbox", { name: /I accept/ }).click();
 }
 

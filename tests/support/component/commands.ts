@@ -46,6 +46,12 @@ const emulateReducedMotion: BrowserCommand<[isReduced: boolean]> = ({ page }, is
 const emulateMedia: BrowserCommand<[media: "print" | "screen"]> = ({ page }, media) =>
   page.emulateMedia({ media });
 
+const emulateForcedColors: BrowserCommand<[isForced: boolean]> = ({ page }, isForced) =>
+  page.emulateMedia({ forcedColors: isForced ? "active" : "none" });
+
+const emulateContrast: BrowserCommand<[contrast: "more" | "no-preference"]> = ({ page }, contrast) =>
+  page.emulateMedia({ contrast });
+
 /** All tests share one pointer, which would stay over the next test's buttons. */
 const parkPointer: BrowserCommand<[]> = ({ page }) => page.mouse.move(0, 0);
 
@@ -61,6 +67,10 @@ declare module "vitest/browser" {
     emulateReducedMotion: (isReduced: boolean) => Promise<void>;
     /** Emulates the medium. */
     emulateMedia: (media: "print" | "screen") => Promise<void>;
+    /** Emulates a system that replaces the page's colours. */
+    emulateForcedColors: (isForced: boolean) => Promise<void>;
+    /** Emulates a device that asks for more contrast. */
+    emulateContrast: (contrast: "more" | "no-preference") => Promise<void>;
     /** Moves the pointer to the page's corner, where nothing reacts to it. */
     parkPointer: () => Promise<void>;
   }
@@ -72,5 +82,7 @@ export const commands = {
   operate,
   emulateReducedMotion,
   emulateMedia,
+  emulateForcedColors,
+  emulateContrast,
   parkPointer,
 };

@@ -65,3 +65,12 @@ export function installClock({ at, fakes = "intervals" }: ClockOptions = {}): vo
 }
 
 export const MINUTE = 60_000;
+
+/** Answers media queries as a device with a mouse until the test ends; styles keep those of a touch screen. */
+export function pretendMouse(): void {
+  const original = window.matchMedia.bind(window);
+  const spy = vi
+    .spyOn(window, "matchMedia")
+    .mockImplementation((query) => original(query.replace(" and (pointer: fine)", "")));
+  onTestFinished(() => spy.mockRestore());
+}

@@ -51,6 +51,7 @@ export const method = (changes: Partial<PaymentMethod> = {}): PaymentMethod => (
   deposit: { min_cents: 1_000, max_cents: 500_000, step_cents: 1 },
   cashout: { min_cents: 2_000, max_cents: 200_000, step_cents: 1 },
   payoutTimes: null,
+  payoutDistribution: null,
   ...changes,
 });
 
