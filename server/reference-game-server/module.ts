@@ -26,19 +26,19 @@ export interface ReferenceGamesOptions {
 }
 
 /** Name of the built-in game provider. */
-const NAME = "reference";
+export const REFERENCE_PROVIDER = "reference";
 
 export const referenceGamesModule = defineModule({
   name: "reference-games",
   needs: { providerNames: providerNamesModule },
   setup({ db, now, secret, callSelf, logError }, { providerNames }, options: ReferenceGamesOptions) {
-    const shared = options.walletSecrets?.[NAME] ?? walletSecret(secret, NAME);
+    const shared = options.walletSecrets?.[REFERENCE_PROVIDER] ?? walletSecret(secret, REFERENCE_PROVIDER);
     const symbols = createSymbols({ framesFolder: options.framesFolder, subjectOf });
     const server = createGameServer({
       db,
       now,
       wallet: createWalletClient({
-        provider: NAME,
+        provider: REFERENCE_PROVIDER,
         secret: signingSecret(shared),
         send(path, init) {
           const send = () => callSelf(path, { method: "POST", ...init });
@@ -49,12 +49,13 @@ export const referenceGamesModule = defineModule({
       symbolsOf: symbols.of,
       logError,
     });
-    const aliasOf = (playerId: number) => providerNames.aliasOf({ playerId, kind: "games", provider: NAME });
+    const aliasOf = (playerId: number) =>
+      providerNames.aliasOf({ playerId, kind: "games", provider: REFERENCE_PROVIDER });
     const revealSeeds = async ({ playerId }: { playerId: number }) =>
       server.seeds.replaceAll(await aliasOf(playerId));
     return {
       api: {
-        name: NAME,
+        name: REFERENCE_PROVIDER,
         /** Path of its API. */
         path: GAMES_PATH,
         /** Shared with the wallet API. */

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { AccountBalances } from "../../src/contract/accounts.ts";
+import type { Game } from "../../src/contract/games.ts";
 import type { Player } from "../../src/contract/player.ts";
 import { missingFields, playerFieldsOf } from "../../src/rules/players/player-fields.ts";
 import { type FieldValues, fieldErrors } from "../../src/rules/players/player-form.ts";
@@ -25,6 +26,21 @@ it("AUTH-02 MON-01 every market's demo player can log in after repeated seeding,
     expect(account!.amount_cents).toBe(100_000);
     expect(others).toEqual([]);
   }
+});
+
+it("CAT-11 demo players have games to continue with, but the new player has none", async () => {
+  const app = await testApp();
+  const emails = await makeDemoPlayers(app.db, loadJurisdictions(), () => TEST_NOW);
+  const counts: number[] = [];
+  for (const email of emails) {
+    const client = visit(app);
+    await signIn(client, email, DEMO_PASSWORD);
+    const played = (await client.get("/api/player/played_games")).body as Game[];
+    expect(played.every(({ last_activity_at }) => Date.parse(last_activity_at!) < TEST_NOW)).toBe(true);
+    counts.push(played.length);
+  }
+  expect(counts[2]).toBe(0);
+  expect(Math.min(...counts.toSpliced(2, 1))).toBeGreaterThanOrEqual(3);
 });
 
 it("PROF-03 CASH-28 demo players have all details that payments in their country require, in a valid form", async () => {

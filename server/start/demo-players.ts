@@ -1,13 +1,19 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, inArray, sql } from "drizzle-orm";
 import type { Jurisdictions } from "../../src/contract/jurisdictions.ts";
 import { GROUP_OF_TIER, WELCOME_PACK_GROUP } from "../../src/rules/players/player-groups.ts";
+import { openAccount } from "../core/accounts/accounts-store.ts";
 import { hashPassword, isPassword } from "../core/credentials/password-hash.ts";
+import { gameSessionsStore } from "../core/game-sessions/game-sessions-store.ts";
 import { createLedger } from "../core/ledger/ledger.ts";
 import { TERMS_VERSION } from "../core/players/present.ts";
 import { createPlayersStore } from "../core/players/store.ts";
 import type { Db } from "../db/client.ts";
 import { readConfig } from "../modules/config/store.ts";
 import { DEMO_PASSWORD, testProfilesOf } from "../modules/demo-tools/profiles.ts";
+import { games } from "../modules/games/tables.ts";
 import { createAdjustments } from "../modules/ledger/adjustments.ts";
+import { REFERENCE_PROVIDER } from "../reference-game-server/module.ts";
 
 /** Groups of the first demo players: a VIP, a tester and a new player. */
 const GROUPS = [[GROUP_OF_TIER.gold], [21], [WELCOME_PACK_GROUP]];
@@ -52,7 +58,39 @@ export const demoProfiles = (jurisdictions: Jurisdictions) =>
     fundsOf: (subunits: number) => (subunits > 1 ? FUNDS.parted : FUNDS.whole),
   }));
 
-/** Creates one complete, funded player per market with a test profile. */
+const HOUR = 3_600_000;
+/** Which of the most popular games each demo player opened, newest first. */
+const OPENED_RANKS = [3, 8, 14, 19, 23, 30, 36];
+
+/** Opens games in the hours before, without a bet, so that a demo's lobby has games to continue with. */
+async function openGames(db: Db, playerId: number, currency: string, at: number): Promise<void> {
+  const popular = await db
+    .select({ identifier: games.identifier })
+    .from(games)
+    .where(and(inArray(games.kind, ["pokies", "live"]), sql`${games.currencies} ? ${currency}`))
+    .orderBy(asc(games.popularity))
+    .limit(Math.max(...OPENED_RANKS) + 1);
+  const { id: accountId } = await openAccount(db, playerId, currency, new Date(at));
+  const opened = OPENED_RANKS.flatMap((rank) => popular[rank] ?? []);
+  for (const [i, { identifier }] of opened.entries()) {
+    const createdAt = new Date(at - (i + 1) * 7 * HOUR);
+    await gameSessionsStore.insert(db, {
+      id: randomUUID(),
+      playerId,
+      accountId,
+      currency,
+      provider: REFERENCE_PROVIDER,
+      gameIdentifier: identifier,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + HOUR),
+      endedAt: new Date(createdAt.getTime() + HOUR),
+    });
+  }
+}
+
+/**
+ * Creates one complete, funded player per market with a test profile. All but the new one have opened games before.
+ */
 export async function makeDemoPlayers(
   db: Db,
   jurisdictions: Jurisdictions,
@@ -76,6 +114,7 @@ export async function makeDemoPlayers(
       reason: "demo",
       key: `demo-${id}`,
     });
+    if (!values.groups.includes(WELCOME_PACK_GROUP)) await openGames(db, id, values.currency, now());
   }
   return profiles.map(({ email }) => email);
 }

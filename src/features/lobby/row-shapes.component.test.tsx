@@ -104,3 +104,11 @@ it("CAT-34 CAT-06 providers are marks without counts", async () => {
   expect(marks.length).toBeGreaterThan(8);
   for (const mark of marks) expect(mark.textContent).not.toMatch(/\d{2}/);
 });
+
+it("CAT-34 a desktop shows seven posters and the next one's edge", async () => {
+  const { row } = await openRow("Top games", { width: 1440, height: 900 });
+  const poster = pictureOf(row);
+  const shown = (innerWidth - poster.left) / (poster.width + 14);
+  expect(shown).toBeGreaterThan(7);
+  expect(shown).toBeLessThan(8);
+});
