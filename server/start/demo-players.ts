@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, inArray, sql } from "drizzle-orm";
 import type { Jurisdictions } from "../../src/contract/jurisdictions.ts";
 import { GROUP_OF_TIER, WELCOME_PACK_GROUP } from "../../src/rules/players/player-groups.ts";
 import { openAccount } from "../core/accounts/accounts-store.ts";
@@ -11,7 +10,7 @@ import { createPlayersStore } from "../core/players/store.ts";
 import type { Db } from "../db/client.ts";
 import { readConfig } from "../modules/config/store.ts";
 import { DEMO_PASSWORD, testProfilesOf } from "../modules/demo-tools/profiles.ts";
-import { games } from "../modules/games/tables.ts";
+import { createGamesStore } from "../modules/games/store.ts";
 import { createAdjustments } from "../modules/ledger/adjustments.ts";
 import { REFERENCE_PROVIDER } from "../reference-game-server/module.ts";
 
@@ -59,19 +58,16 @@ export const demoProfiles = (jurisdictions: Jurisdictions) =>
   }));
 
 const HOUR = 3_600_000;
-/** Which of the most popular games each demo player opened, newest first. */
+/** Which of the most popular pokies each demo player opened, newest first. */
 const OPENED_RANKS = [3, 8, 14, 19, 23, 30, 36];
 
 /** Opens games in the hours before, without a bet, so that a demo's lobby has games to continue with. */
 async function openGames(db: Db, playerId: number, currency: string, at: number): Promise<void> {
-  const popular = await db
-    .select({ identifier: games.identifier })
-    .from(games)
-    .where(and(inArray(games.kind, ["pokies", "live"]), sql`${games.currencies} ? ${currency}`))
-    .orderBy(asc(games.popularity))
-    .limit(Math.max(...OPENED_RANKS) + 1);
+  const popular = await createGamesStore(db).page({ categories: ["pokies"] }, 1, OPENED_RANKS.at(-1)! + 1);
   const { id: accountId } = await openAccount(db, playerId, currency, new Date(at));
-  const opened = OPENED_RANKS.flatMap((rank) => popular[rank] ?? []);
+  const opened = OPENED_RANKS.flatMap((rank) => popular[rank] ?? []).filter(
+    (game) => game.currencies[currency],
+  );
   for (const [i, { identifier }] of opened.entries()) {
     const createdAt = new Date(at - (i + 1) * 7 * HOUR);
     await gameSessionsStore.insert(db, {

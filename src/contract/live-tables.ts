@@ -1,6 +1,9 @@
 import * as v from "valibot";
 import type { Endpoint } from "./endpoint.ts";
 
+/** Most tables in one response. */
+export const MAX_LIVE_TABLES = 60;
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const LiveTableSchema = v.object({
@@ -28,8 +31,16 @@ export type LiveTables = v.InferOutput<typeof LiveTablesSchema>;
 
 export const liveTablesEndpoints = {
   "GET /api/games/live_tables": {
-    summary: "Current state of the most popular live tables",
+    summary: "Current state of live tables, by default of the most popular ones",
     query: v.object({
+      /** Ids of games, separated by commas; those that aren't live tables are left out. */
+      games: v.optional(
+        v.pipe(
+          v.string(),
+          v.regex(/^\d{1,9}(,\d{1,9})*$/),
+          v.check((ids) => ids.split(",").length <= MAX_LIVE_TABLES),
+        ),
+      ),
       /** Currency of the minimum bets; the market's if missing or unknown. */
       currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/))),
     }),

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { menuQuery } from "../api/config.ts";
 import { categoriesQuery, collectionsQuery, gamesQuery, type ListFilter } from "../api/games.ts";
 import { useViewer } from "../api/player.ts";
@@ -7,10 +6,9 @@ import { EmptyList, type ListLink, ListPage } from "../features/catalogue/list-p
 import type { RefinableList } from "../features/catalogue/refinable-list.ts";
 import { CashbackCard, RandomCard } from "../features/game/cards.tsx";
 import { GameGrid, type GridCard, GridSkeleton, type WideTiles } from "../features/game/game-grid.tsx";
-import { useHydrated } from "../lib/hydration/hydration.ts";
 import { useListNames } from "../lib/i18n/use-list-names.ts";
-import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
 import { randomCardIndex } from "../rules/games/random-pick.ts";
+import { LateTableFacts } from "./-late-table-facts.tsx";
 import type { Section } from "./-load-list.ts";
 
 /** Categories of a section; without one, of all. */
@@ -34,20 +32,7 @@ function useSectionLinks(section: Section | undefined): ListLink[] {
   ];
 }
 
-const TableFacts = lazy(() => retryUntilLoaded(() => import("../features/live-tables/table-facts.tsx")));
-
-/** The table's facts, which the server doesn't render. */
-function LateFacts({ gameId }: { gameId: number }) {
-  const isHydrated = useHydrated();
-  if (!isHydrated) return null;
-  return (
-    <Suspense>
-      <TableFacts gameId={gameId} />
-    </Suspense>
-  );
-}
-
-const LIVE_TABLES: WideTiles = { renderBelow: (gameId) => <LateFacts gameId={gameId} /> };
+const LIVE_TABLES: WideTiles = { renderBelow: (gameId) => <LateTableFacts gameId={gameId} /> };
 
 /** Live tables show what happens at them. */
 const wideTilesOf = (filter: ListFilter) => (filter.categories?.includes("live") ? LIVE_TABLES : undefined);

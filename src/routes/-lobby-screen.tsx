@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { projectQuery } from "../api/config.ts";
 import { useViewer } from "../api/player.ts";
 import { impliedBadge } from "../features/game/badge.tsx";
@@ -8,9 +7,7 @@ import { JackpotSlab } from "../features/jackpots/jackpot-slab.tsx";
 import { Lobby } from "../features/lobby/lobby.tsx";
 import { OrganisationData } from "../features/lobby/organisation-data.tsx";
 import { ROW_SHAPES } from "../features/lobby/row-shapes.ts";
-import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
-
-const TableFacts = lazy(() => retryUntilLoaded(() => import("../features/live-tables/table-facts.tsx")));
+import { LateTableFacts } from "./-late-table-facts.tsx";
 
 /** The lobby, as the main page and below popups with their own address. */
 export function LobbyScreen() {
@@ -34,11 +31,7 @@ export function LobbyScreen() {
               rank={form === "ranked" ? index + 1 : undefined}
               impliedBadge={impliedBadge([row])}
             />
-            {shape === "wide" ? (
-              <Suspense>
-                <TableFacts gameId={tile.id} />
-              </Suspense>
-            ) : null}
+            {shape === "wide" ? <LateTableFacts gameId={tile.id} /> : null}
           </>
         );
       }}

@@ -10,6 +10,7 @@ import { textOf } from "../lib/http/search-params.ts";
 import { useHydrated } from "../lib/hydration/hydration.ts";
 import { isOfflineGame } from "../rules/web/offline-demo.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
+import { LateTableFacts } from "./-late-table-facts.tsx";
 
 const OfflineDemo = lazy(() =>
   import("../features/play/offline-demo.tsx").then(({ OfflineDemo }) => ({ default: OfflineDemo })),
@@ -55,6 +56,7 @@ export const Route = createFileRoute("/play/$producer/$name")({
       <GamePage
         key={data.id}
         game={data}
+        table={data.categories.includes("live") ? <LateTableFacts gameId={data.id} /> : null}
         rules={isHydrated ? <GameJackpotRules game={data.identifier} /> : null}
         plan={isHydrated ? <PlanOffer /> : null}
       />

@@ -67,6 +67,16 @@ it("LIC-06 omits tables of providers that the market excludes", async () => {
   expect(tables.filter(({ game_id }) => ids.has(game_id))).toEqual([]);
 });
 
+it("CAT-34 states the tables of the requested games only, whatever their popularity", async () => {
+  const unpopular = (await games({ categories: ["live"] })).at(-1);
+  const [slot] = await games({ categories: ["pokies"] });
+  const { tables } = await tablesOf(`?games=${slot!.id},${unpopular!.id}`);
+  expect(tables.map(({ game_id }) => game_id)).toEqual([unpopular!.id]);
+  const tooMany = Array.from({ length: 61 }, (_, i) => i + 1).join(",");
+  for (const ids of ["1,", "a", tooMany])
+    expect((await app.get(`/api/games/live_tables?games=${ids}`)).status).toBe(422);
+});
+
 it("CAT-34 shows no simulated tables in production", async () => {
   const production = await testApp({ now: clock.now, demo: false });
   expect((await production.get("/api/games/live_tables")).body).toMatchObject({ tables: [] });

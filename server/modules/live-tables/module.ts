@@ -22,8 +22,9 @@ export const liveTablesModule = defineModule({
           const { currencies } = await config.currencyConfig();
           const isKnown = query.currency !== undefined && Object.hasOwn(currencies, query.currency);
           const currency = isKnown ? query.currency! : visitor.market.currency;
+          const gameIds = query.games ? new Set(query.games.split(",").map(Number)) : undefined;
           // Simulated tables are a demo: real players would take them for real ones.
-          return { currency, tables: demo ? tables.list(currency, exclusionsFor(visitor)) : [] };
+          return { currency, tables: demo ? tables.list(currency, exclusionsFor(visitor), gameIds) : [] };
         }),
     };
   },

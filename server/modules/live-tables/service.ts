@@ -1,9 +1,6 @@
-import type { LiveTable } from "../../../src/contract/live-tables.ts";
+import { type LiveTable, MAX_LIVE_TABLES } from "../../../src/contract/live-tables.ts";
 import type { Exclusions } from "../../http/visitor.ts";
 import { simulateTable } from "./simulate.ts";
-
-/** As many as the lobby's row shows, and those that it shows instead of games a market excludes. */
-const MAX_TABLES = 30;
 
 interface LiveGame {
   id: number;
@@ -22,15 +19,19 @@ export interface LiveTablesDeps {
 
 /** Current state of live tables. The reference back end simulates it; a real one gets it from its providers. */
 export const createLiveTables = ({ games, minimumBet, now }: LiveTablesDeps) => ({
-  list(currency: string, exclusions: Exclusions): LiveTable[] {
+  /** Tables of these games, or the most popular ones, by popularity. */
+  list(currency: string, exclusions: Exclusions, gameIds?: ReadonlySet<number>): LiveTable[] {
     if (exclusions.categories.includes("live")) return [];
     const minimum_bet_cents = Number(minimumBet(currency));
     return games
       .index()
       .filter(
-        ({ categories, provider }) => categories.includes("live") && !exclusions.providers.includes(provider),
+        ({ id, categories, provider }) =>
+          categories.includes("live") &&
+          !exclusions.providers.includes(provider) &&
+          (gameIds?.has(id) ?? true),
       )
-      .slice(0, MAX_TABLES)
+      .slice(0, MAX_LIVE_TABLES)
       .map((game) => ({ game_id: game.id, ...simulateTable(game, now()), minimum_bet_cents }));
   },
 });

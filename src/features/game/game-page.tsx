@@ -84,6 +84,8 @@ function Others({ game, viewer }: { game: Game; viewer: ViewerWithFavorites }) {
 
 interface GamePageProps {
   game: GameDetails;
+  /** What happens at a live table; loads late. */
+  table?: ReactNode;
   /** Information required before a bet. */
   rules?: ReactNode;
   /** Session plan, for players. */
@@ -98,7 +100,7 @@ const contradicts = (category: string, facts: GameDetails["facts"]): boolean =>
   category === "high-volatility" && facts !== undefined && facts.volatility !== "high";
 
 /** A game's page: facts, required information and more games of its provider. */
-export function GamePage({ game, rules, plan }: GamePageProps) {
+export function GamePage({ game, table, rules, plan }: GamePageProps) {
   const { t } = useLingui();
   const viewer = useViewer();
   const names = useListNames();
@@ -137,6 +139,7 @@ export function GamePage({ game, rules, plan }: GamePageProps) {
                 </Link>
               ))}
           </div>
+          {table ? <div className={styles.table}>{table}</div> : null}
           <p className={styles.muted}>
             {game.has_demo_mode ? (
               <Trans>Free demo available</Trans>
