@@ -12,9 +12,12 @@ const ROWS = partsOf("LobbyRow");
 /** The height that the page has reserved, in CSS pixels. */
 const reservedHeight = () => Number.parseFloat(local.read(PLAYER_ROWS.storage) ?? "") || 0;
 
+/** Reserves a height on the next page that loads. */
+const reserveNext = (height: number) => local.write(PLAYER_ROWS.storage, `${height}px`);
+
 function reserve(height: number): void {
   document.documentElement.style.setProperty(PLAYER_ROWS.property, `${height}px`);
-  local.write(PLAYER_ROWS.storage, `${height}px`);
+  reserveNext(height);
 }
 
 /** True once the page's address has changed. */
@@ -31,27 +34,32 @@ function useHasNavigated(): boolean {
 const AllRows = ({ isReserved }: { isReserved: boolean }) =>
   ROWS.map(([name, LobbyRow]) => <LobbyRow key={name} isReserved={isReserved} />);
 
-/** The rows, whose height is reserved for the next visit. */
-function MeasuredRows({ isReserved }: { isReserved: boolean }) {
+/** The rows, whose height is reserved from now on, or from the next page if they are invisible. */
+function MeasuredRows({ isReserved, isVisible }: { isReserved: boolean; isVisible: boolean }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       // The lobby's container is detached, with a height of zero, before this effect ends.
-      if (entry!.target.isConnected && hasSession()) reserve(entry!.contentRect.height);
+      if (entry!.target.isConnected && hasSession())
+        (isVisible ? reserve : reserveNext)(entry!.contentRect.height);
     });
     observer.observe(element.current!);
     return () => observer.disconnect();
-  }, []);
+  }, [isVisible]);
   return (
-    <div ref={element}>
+    // Holds the rows' margins.
+    <div ref={element} style={{ display: "flow-root" }}>
       <AllRows isReserved={isReserved} />
     </div>
   );
 }
 
+/** Takes no space, but lets its content measure itself. */
+const INVISIBLE = { height: 0, overflow: "hidden", visibility: "hidden" } as const;
+
 /**
  * A player's own rows at the top of the lobby. On a device that doesn't know their height yet, they show the next time
- * the lobby opens, because they would push down what the player is looking at.
+ * the lobby opens or loads, because they would push down what the player is looking at.
  */
 export function LobbyRows() {
   const container = useContainer("player-rows");
@@ -63,19 +71,21 @@ export function LobbyRows() {
     },
     [],
   );
-  // Hidden rows load their code and data, so that both are there when the lobby opens the next time.
-  if (!isReserved && !(container && hasNavigated))
-    return (
+  if (!container)
+    return isReserved ? null : (
+      // Hidden rows load their code and data, so that both are there when the lobby opens.
       <div hidden>
         <Suspense>
           <AllRows isReserved={false} />
         </Suspense>
       </div>
     );
-  if (!container) return null;
+  const isVisible = isReserved || hasNavigated;
   return createPortal(
     <Suspense>
-      <MeasuredRows isReserved={isReserved} />
+      <div style={isVisible ? undefined : INVISIBLE}>
+        <MeasuredRows isReserved={isReserved} isVisible={isVisible} />
+      </div>
     </Suspense>,
     container,
   );

@@ -111,4 +111,5 @@ it("CAT-34 a desktop shows seven posters and the next one's edge", async () => {
   const shown = (innerWidth - poster.left) / (poster.width + 14);
   expect(shown).toBeGreaterThan(7);
   expect(shown).toBeLessThan(8);
+  await expect.poll(() => row.element().querySelectorAll("article").length).toBeGreaterThan(8);
 });

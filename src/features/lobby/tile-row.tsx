@@ -8,7 +8,7 @@ import { useNear } from "./use-near.ts";
 import { useExpanded } from "./use-unfolded.ts";
 
 /** Screens wider than the initial tiles of a row. */
-const EXPANDED_SCREEN = "(min-width: 1500px)";
+const EXPANDED_SCREEN = "(min-width: 1360px)";
 
 /** Screens whose rows have arrows; their heads reserve the space. */
 const ARROWS_SCREEN = "(min-width: 1024px) and (pointer: fine)";
