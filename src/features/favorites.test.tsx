@@ -50,13 +50,13 @@ describe("a tile's heart", () => {
 
   it("CAT-28 is a button for players, whose label tells its action and state", async () => {
     const off = await tile(player("EUR"));
-    expect(off).toMatch(/<button[^>]* aria-pressed="false" aria-label="Add Deep Sea to favourites"/);
+    expect(off).toMatch(/<button[^>]* aria-pressed="false" aria-label="Favourite: Deep Sea"/);
     expect(off).not.toContain("/registration");
     // Any variant identifies the game.
     for (const id of [702, 703]) {
       client.setQueryData(favoriteIdsQuery("EUR").queryKey, new Set([id]));
       const on = await tile(player("EUR"));
-      expect(on).toMatch(/<button[^>]* aria-pressed="true" aria-label="Remove Deep Sea from favourites"/);
+      expect(on).toMatch(/<button[^>]* aria-pressed="true" aria-label="Favourite: Deep Sea"/);
     }
     client.setQueryData(favoriteIdsQuery("EUR").queryKey, new Set([704]));
     expect(await tile(player("EUR"))).toContain('aria-pressed="false"');

@@ -183,7 +183,7 @@ test("PLT-54 NEW-01 AUTH-21 MI-02 under a DNS failure a player stays logged in, 
     page
       .locator("main article[data-game]:visible")
       .first()
-      .getByRole("button", { name: /favourites$/ });
+      .getByRole("button", { name: /^Favourite: / });
   await page.waitForFunction(isBooted);
   await expectWithin(
     LIMITS.screen,

@@ -86,7 +86,7 @@ for (const fault of FAULT_KINDS)
       .locator("main article[data-game]:visible")
       .first()
       .getByRole("button", {
-        name: /favourites$/,
+        name: /^Favourite: /,
       });
     await measure("heart", () => heart.click());
     await second.locator("header").getByRole("link", { name: "Live", exact: true }).click();

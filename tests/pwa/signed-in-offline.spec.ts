@@ -29,7 +29,7 @@ const heart = (page: Page) =>
   page
     .locator("main article[data-game]")
     .first()
-    .getByRole("button", { name: /favourites$/ });
+    .getByRole("button", { name: /^Favourite: / });
 const loginLinks = (page: Page) => page.locator('a[href*="/login"], a[href*="/registration"]');
 
 test("NEW-01 SHL-02 SHL-08 AUTH-16 a player who opens the app offline stays logged in, can mark favorites and log out", async ({

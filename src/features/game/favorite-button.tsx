@@ -40,7 +40,7 @@ function Toggle({ game, currency, isInline }: FavoriteButtonProps & { currency: 
       className={[tile.heart, styles.heart, isInline && styles.aside].filter(Boolean).join(" ")}
       aria-pressed={isFavorite}
       aria-disabled={busy || undefined}
-      aria-label={isFavorite ? t`Remove ${title} from favourites` : t`Add ${title} to favourites`}
+      aria-label={t`Favourite: ${title}`}
       onClick={() => void onClick()}
     />
   );
