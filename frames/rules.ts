@@ -3,6 +3,7 @@ import type { SlotSymbol } from "../src/rules/fair/slot.ts";
 import { slotTable } from "../src/rules/fair/slot-tables.ts";
 import { SEGMENTS, WHEEL_BETS } from "../src/rules/fair/wheel.ts";
 import { element } from "./element.ts";
+import { numberFormat } from "./number-format.ts";
 import type { DrawnSymbols, OpenedSession } from "./protocol.ts";
 import { nameOf } from "./slot.ts";
 import { type Cell, table } from "./table.ts";
@@ -74,7 +75,7 @@ interface RulesOptions {
 /** The rules dialog: rules, prizes, odds and fairness data. Removed when closed. */
 export function rulesDialog({ gameSession, texts, onVerify }: RulesOptions): HTMLDialogElement {
   const { mode, facts, fair, game, locale } = gameSession;
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  const number = numberFormat(locale, 0, 4);
   const dialog = element("dialog");
   const title = element("h2", "", `${game.title} · v${facts.version}`);
   // Takes the initial focus: focusing the button at the end would scroll the dialog down.

@@ -22,6 +22,14 @@ async function pressPlay(): Promise<void> {
 
 beforeEach(useFrameStyles);
 
+it.each([
+  ["it", "1.500,00"],
+  ["et", "1\u00a0500,00"],
+])("PLAY-10 groups four digits like the cashbox does: %s", (locale, balance) => {
+  showGameOf({ locale, balance: "1500.00" });
+  expect(textOf(".money")).toContain(balance);
+});
+
 describe("free rounds in a game", () => {
   it("BON-09 are shown as such, with their bet and without a choice of stake", () => {
     showGameOf({ free_rounds: SPINS });

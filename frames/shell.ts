@@ -2,6 +2,7 @@ import { BetStepper } from "./bet-stepper.ts";
 import { Celebration, isBigWin } from "./celebration.ts";
 import { diceStage } from "./dice.ts";
 import { element } from "./element.ts";
+import { numberFormat } from "./number-format.ts";
 import {
   type CompletedFreeRounds,
   type Current,
@@ -81,10 +82,7 @@ export class GameShell {
     this.call = call;
     const { locale, decimals, kind, game } = gameSession;
     this.texts = textsFor(locale);
-    this.format = new Intl.NumberFormat(locale, {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    });
+    this.format = numberFormat(locale, decimals);
     const format = (amount: string) => this.format.format(Number(amount));
     this.top = new TopBar({
       gameSession,
@@ -118,11 +116,7 @@ export class GameShell {
       texts: this.texts,
       symbols,
       version: gameSession.facts.version,
-      number: (value, digits = 0) =>
-        new Intl.NumberFormat(locale, {
-          minimumFractionDigits: digits,
-          maximumFractionDigits: digits,
-        }).format(value),
+      number: (value, digits = 0) => numberFormat(locale, digits).format(value),
       playSound: (cue) => this.sound.play(cue),
     });
     if (this.stage.controls) foot.append(this.stage.controls);
