@@ -4,8 +4,11 @@ import styles from "./tile.module.css";
 /** Most important first. */
 const PRIORITY = ["jackpot", "mystic_jackpots", "bonus_wagering", "new", "top"];
 
-/** Badges that a list's title says already, by category or collection. */
+/** Badges that a list's title or order says already, by category or collection. */
 const IMPLIED: Record<string, string> = {
+  // Lists of everything begin with the most played games.
+  all: "top",
+  pokies: "top",
   top: "top",
   "top-10": "top",
   new: "new",
@@ -13,7 +16,10 @@ const IMPLIED: Record<string, string> = {
   mystic: "mystic_jackpots",
 };
 
-/** The badge that a list doesn't repeat on its tiles. @param lists the list's categories and collections */
+/**
+ * The badge that a list doesn't repeat on its tiles.
+ * @param lists the list's categories and collections; `all` for a list of all games
+ */
 export const impliedBadge = (lists: readonly string[]): string | undefined =>
   lists.map((list) => IMPLIED[list]).find(Boolean);
 

@@ -58,6 +58,7 @@ describe("a list's random card", () => {
 
 it.each([
   ["jackpots", { categories: ["jackpots"] }, "jackpot", "Jackpot"],
+  ["all games", {}, "top", "Top"],
   ["new games", { collections: ["new"] }, "new", "New"],
 ])("CAT-16 tiles in the list of %s don't repeat its badge", async (_, filter, badge, name) => {
   const render = (shown: object) => {

@@ -119,10 +119,12 @@ export function GameGrid({
     [data, excludedId],
   );
   const total = data?.pages.at(-1)?.total ?? 0;
+  const { categories = [], collections = [], providers = [] } = filter;
+  const lists = [...categories, ...collections];
   const items = arrange(tiles, {
     cards,
     viewer,
-    impliedBadge: impliedBadge([...(filter.categories ?? []), ...(filter.collections ?? [])]),
+    impliedBadge: impliedBadge(lists.length + providers.length > 0 ? lists : ["all"]),
     wide,
     isComplete: !hasNextPage,
   });

@@ -51,15 +51,17 @@ export function JackpotPage({ jackpot, rules, currencies, children }: JackpotPag
           </li>
         ))}
       </ul>
-      <Winners jackpot={identifier} currency={currency} currencies={currencies} />
-      {rules ? (
-        <section className={styles.part} aria-labelledby="jackpot-rules">
-          <h2 id="jackpot-rules">
-            <Trans>How it's won</Trans>
-          </h2>
-          <JackpotRules rules={rules} currencies={currencies} />
-        </section>
-      ) : null}
+      <div className={styles.columns}>
+        <Winners jackpot={identifier} currency={currency} currencies={currencies} />
+        {rules ? (
+          <section className={styles.part} aria-labelledby="jackpot-rules">
+            <h2 id="jackpot-rules">
+              <Trans>How it's won</Trans>
+            </h2>
+            <JackpotRules rules={rules} currencies={currencies} />
+          </section>
+        ) : null}
+      </div>
       <section className={styles.part} aria-labelledby="jackpot-games">
         <h2 id="jackpot-games">
           <Trans>Games with this jackpot</Trans>
