@@ -28,6 +28,12 @@ it.each([5, 6, 7, 20])(
   },
 );
 
+it("SHL-38 the article about safer play is among the ways to get help, not among the topics", async () => {
+  const pages = [article(1), article(2, { path: "responsible-gaming" })];
+  const html = await renderPart(<Support />, clientWith([[pagesQuery("en").queryKey, pages]]));
+  expect(html.match(/href="\/responsible-gaming"/g)).toHaveLength(1);
+});
+
 it("SHL-38 hidden pages and pages of other categories don't count as articles", async () => {
   const others = [article(21, { hidden: true }), article(22, { categories: ["bottom-menu"] })];
   expect(await articlesOf([...others, ...upTo(6)])).toEqual(SIX);

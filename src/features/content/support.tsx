@@ -1,16 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { BookOpen, HeartHandshake, Mail, MessageCircle, Phone, ScanSearch } from "lucide-react";
+import { ChevronRight, HeartHandshake, Mail, MessageCircle, Phone, ScanSearch } from "lucide-react";
 import { projectQuery } from "../../api/config.ts";
 import { pagesQuery, snippetsQuery } from "../../api/content.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
-import styles from "./content.module.css";
+import content from "./content.module.css";
+import styles from "./support.module.css";
 
-/** Few articles, so that the contact options stay prominent; the footer links to all of them. */
+/** Few articles, so that they stay a glance; the footer links to all of them. */
 const MAX_ARTICLES = 6;
+
+/** The article about safer play, among the ways to get help. */
+const SAFER_PLAY = "responsible-gaming";
 
 export function Support() {
   const { t } = useLingui();
@@ -19,7 +23,9 @@ export function Support() {
   const pages = useQuery(pagesQuery(locale)).data ?? [];
   const hours = useQuery(snippetsQuery(locale)).data?.["support-hours"];
   const articles = pages
-    .filter((page) => page.categories.includes("bottom-menu-help") && !page.hidden)
+    .filter(
+      (page) => page.categories.includes("bottom-menu-help") && !page.hidden && page.path !== SAFER_PLAY,
+    )
     .slice(0, MAX_ARTICLES);
   return (
     <>
@@ -27,60 +33,77 @@ export function Support() {
         title={t`Support`}
         description={t`Contact Apogee's support team, or find answers to common questions.`}
       />
-      <div className={styles.page}>
+      <div className={content.page}>
         <h1>
           <Trans>Support</Trans>
         </h1>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it */}
-        {hours ? <div className={styles.prose} dangerouslySetInnerHTML={{ __html: hours }} /> : null}
+        {hours ? <div className={content.prose} dangerouslySetInnerHTML={{ __html: hours }} /> : null}
       </div>
-      <div className={styles.cards}>
+      <div className={styles.ways}>
         {site ? (
-          <a className={styles.card} href={`mailto:${site.contact_email}`}>
+          <a className={styles.way} href={`mailto:${site.contact_email}`}>
             <Mail aria-hidden />
             <h2>
               <Trans>Email us</Trans>
             </h2>
-            {site.contact_email}
+            <span>{site.contact_email}</span>
           </a>
         ) : null}
-        <PopupLink popup="support" className={styles.card}>
+        <PopupLink popup="support" className={styles.way}>
           <MessageCircle aria-hidden />
           <h2>
             <Trans>Send us a message</Trans>
           </h2>
-          <Trans>We'll reply by email.</Trans>
+          <span>
+            <Trans>We'll reply by email.</Trans>
+          </span>
         </PopupLink>
         {site?.phone ? (
-          <a className={styles.card} href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}>
+          <a className={styles.way} href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}>
             <Phone aria-hidden />
             <h2>
               <Trans>Call us</Trans>
             </h2>
-            {site.phone}
+            <span>{site.phone}</span>
           </a>
         ) : null}
-        <NavLink to="/responsible-gaming" className={styles.card}>
+        <NavLink to={`/${SAFER_PLAY}`} className={styles.way}>
           <HeartHandshake aria-hidden />
           <h2>
             <Trans>Stay in control</Trans>
           </h2>
-          <Trans>Limits, breaks and where to get help.</Trans>
+          <span>
+            <Trans>Limits, breaks and where to get help.</Trans>
+          </span>
         </NavLink>
-        <NavLink to="/verify" className={styles.card}>
+        <NavLink to="/verify" className={styles.way}>
           <ScanSearch aria-hidden />
           <h2>
             <Trans>Check a round</Trans>
           </h2>
-          <Trans>Check results yourself, and see rules and odds.</Trans>
+          <span>
+            <Trans>Check results yourself, and see rules and odds.</Trans>
+          </span>
         </NavLink>
-        {articles.map((page) => (
-          <NavLink key={page.path} to={`/${page.path}`} className={styles.card}>
-            <BookOpen aria-hidden />
-            <h2>{page.title}</h2>
-          </NavLink>
-        ))}
       </div>
+      {articles.length > 0 ? (
+        <section className={styles.topics} aria-labelledby="support-topics">
+          <h2 id="support-topics">
+            <Trans>Help topics</Trans>
+          </h2>
+          <ul>
+            {articles.map(({ path, title }) => (
+              <li key={path}>
+                <NavLink to={`/${path}`} className={styles.topic}>
+                  {title}
+                  <ChevronRight aria-hidden />
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </>
   );
 }
