@@ -16,8 +16,9 @@ const ORIGIN = "http://bake.local";
 /** Sprite edge in pixels, and the part of it that the object fills. */
 const EDGE = 320;
 const FILL = 0.94;
-/** Bytes above which a sprite is saved a little coarser. */
+/** Bytes above which a sprite is saved a little coarser, with the next of the qualities. */
 const LARGEST = 27_000;
+const QUALITIES = [84, 76, 52] as const;
 
 const TYPES: Readonly<Record<string, string>> = { js: "text/javascript", mjs: "text/javascript" };
 
@@ -75,8 +76,9 @@ async function finish(png: Buffer): Promise<Buffer> {
     .sharpen({ sigma: 0.6, m1: 0.5, m2: 1 });
   const encode = (quality: number) =>
     sprite.clone().webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true }).toBuffer();
-  const best = await encode(84);
-  return best.length <= LARGEST ? best : encode(76);
+  let bytes = await encode(QUALITIES[0]);
+  for (const lower of QUALITIES.slice(1)) if (bytes.length > LARGEST) bytes = await encode(lower);
+  return bytes;
 }
 
 const names = process.argv.slice(2);

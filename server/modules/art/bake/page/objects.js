@@ -5,6 +5,7 @@ import { CARDS } from "./cards.js";
 import { CHIP_OBJECTS } from "./chips.js";
 import { COINS } from "./coins.js";
 import { DICE } from "./dice.js";
+import { FIGURES } from "./figures.js";
 import { FRONTIER } from "./frontier.js";
 import { FRUIT } from "./fruit.js";
 import { GEMS } from "./gems.js";
@@ -32,6 +33,7 @@ export const OBJECTS = {
   ...CHIP_OBJECTS,
   ...COINS,
   ...DICE,
+  ...FIGURES,
   ...FRONTIER,
   ...FRUIT,
   ...GEMS,
