@@ -100,7 +100,53 @@ function scratchCard() {
   );
 }
 
+/** A heap of three balls. */
+const heap =
+  (...balls) =>
+  () =>
+    turn(
+      group(
+        at(bingo(...balls[0])(), -0.95, -0.62, 0.2),
+        at(bingo(...balls[1])(), 1.0, -0.7, 0),
+        at(bingo(...balls[2])(), 0.05, 0.95, -0.3),
+      ),
+      0.05,
+      -0.1,
+    );
+
+/** Balls in a wire drum on its stand. */
+function drum() {
+  const colors = [0xd2061e, 0x0a4fe0, 0x0a9a44, 0xffcc00, 0x7414d0];
+  return turn(
+    group(
+      repeat(16, (i) => {
+        const a = i * 2.4;
+        const r = 0.3 + (i % 3) * 0.22;
+        return at(
+          ball(0.3, M.enamel(colors[i % 5])),
+          Math.cos(a) * r,
+          -0.62 + (i % 4) * 0.26,
+          Math.sin(a) * r,
+        );
+      }),
+      repeat(6, (i) => turn(ring(1.25, 0.04, M.gold), 0, (i * Math.PI) / 6, 0)),
+      [-0.8, 0, 0.8].map((y) => at(ring(Math.sqrt(1.25 ** 2 - y * y), 0.035, M.gold), 0, y, 0, Math.PI / 2)),
+      [1, -1].map((side) =>
+        at(box(0.16, 2, 0.24, 0.06, M.lacquer(0x7a0c24)), side * 1.42, -0.75, 0, 0, 0, side * 0.1),
+      ),
+      at(box(3.3, 0.24, 1.4, 0.1, M.lacquer(0x7a0c24)), 0, -1.72, 0),
+      at(ball(0.18, M.gold), 1.62, 0.1, 0),
+      at(ball(0.18, M.gold), -1.62, 0.1, 0),
+    ),
+    0.14,
+    0.3,
+  );
+}
+
 export const BALLS = {
+  "ball-trio": heap([0x0a4fe0, "22"], [0xffcc00, "11"], [0xd2061e, "7"]),
+  "ball-trio-night": heap([0x7414d0, "45"], [0x0a9a44, "36"], [0x16131f, "88"]),
+  "ball-drum": drum,
   "ball-red": bingo(0xd2061e, "7"),
   "ball-blue": bingo(0x0a4fe0, "22"),
   "ball-green": bingo(0x0a9a44, "36"),

@@ -33,10 +33,10 @@ function pipAt(point) {
 }
 
 /** A rounded cube with dents; vertices in a dent are white. */
-function die(color) {
+function die(color, pip = 0xfff6e8) {
   const geometry = new T.BoxGeometry(EDGE * 2, EDGE * 2, EDGE * 2, 110, 110, 110);
   const { position } = geometry.attributes;
-  const [body, dent] = [new T.Color(color), new T.Color(0xfff6e8)];
+  const [body, dent] = [new T.Color(color), new T.Color(pip)];
   const colors = new Float32Array(position.count * 3);
   const limit = EDGE - ROUND;
   const point = new T.Vector3();
@@ -55,15 +55,29 @@ function die(color) {
   return mesh(geometry, M.enamel(0xffffff, { vertexColors: true, roughness: 0.28 }));
 }
 
-const pair = (color) => () =>
+const pair = (color, pip) => () =>
   turn(
     group(
-      at(die(color), -0.52, 0.3, -0.35, 0.42, 0.55, 0.16),
-      at(turn(die(color), 0, Math.PI / 2, Math.PI / 2), 0.55, -0.42, 0.45, 0.5, -0.5, -0.22),
+      at(die(color, pip), -0.52, 0.3, -0.35, 0.42, 0.55, 0.16),
+      at(turn(die(color, pip), 0, Math.PI / 2, Math.PI / 2), 0.55, -0.42, 0.45, 0.5, -0.5, -0.22),
     ),
   );
 
+const trio =
+  (...colors) =>
+  () =>
+    turn(
+      group(
+        at(die(...colors[0]), -0.66, -0.42, 0.3, 0.42, 0.5, 0.1),
+        at(turn(die(...colors[1]), 0, Math.PI / 2, Math.PI / 2), 0.72, -0.48, 0.1, 0.5, -0.4, -0.16),
+        at(turn(die(...colors[2]), Math.PI / 2, 0, 0), 0.02, 0.78, -0.2, 0.5, 0.8, 0.3),
+      ),
+    );
+
 export const DICE = {
+  "dice-trio": trio([0xc80618], [0xc80618], [0xf6efe0, 0x14101f]),
+  "dice-night": trio([0x16131f, 0xffcd42], [0x16131f, 0xffcd42], [0xd8a020, 0x14101f]),
+  "dice-ivory": pair(0xf6efe0, 0xc00a1c),
   "dice-red": pair(0xc80618),
   "dice-blue": pair(0x0646d2),
   "dice-purple": pair(0x6410c4),

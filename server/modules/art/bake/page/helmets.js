@@ -30,15 +30,15 @@ function crest(materials, base, from, to, length, count = 46) {
   });
 }
 
-function spartan() {
+const spartanOf = (metal, colors, yaw) => () => {
   const profile = points("0.84 -1.25, 0.8 -0.9, 0.78 -0.5, 0.86 0, 0.86 0.4, 0.7 0.8, 0.4 1.04, 0.001 1.12");
   const opening = mirror(
     points(
       "0.478 0.0, 0.478 0.4, 0.466 0.45, 0.43 0.42, 0.385 0.44, 0.37 0.5, 0.395 0.545, 0.45 0.55, 0.478 0.53, 0.484 0.6",
     ),
   );
-  const { object, place } = shell(profile, M.bronze, [opening], M.gold, 0.045);
-  const bristles = [M.matte(0xc8081c), M.matte(0xe8142a)];
+  const { object, place } = shell(profile, metal, [opening], M.gold, 0.045);
+  const bristles = colors.map((color) => M.matte(color));
   return turn(
     group(
       inner(profile),
@@ -68,10 +68,10 @@ function spartan() {
       ),
     ),
     0.1,
-    0.56,
+    yaw,
     0,
   );
-}
+};
 
 const slit = (left, right, v, h) => [
   [left, v - h],
@@ -80,7 +80,7 @@ const slit = (left, right, v, h) => [
   [left, v + h],
 ];
 
-const feather = (i) =>
+const feather = (colors) => (i) =>
   tube(
     [
       [0, 1.1, -0.1],
@@ -90,14 +90,14 @@ const feather = (i) =>
       [0.25 * i, 0.9, -1.5],
     ],
     0.13,
-    M.matte(i % 2 ? 0xd80c24 : 0xb00418),
+    M.matte(colors[i % 2 ? 1 : 0]),
   );
 
-function knight() {
+const knightOf = (metal, colors, yaw) => () => {
   const profile = points("0.74 -1.2, 0.7 -0.9, 0.8 -0.5, 0.86 0, 0.85 0.4, 0.7 0.82, 0.4 1.06, 0.001 1.14");
   const { object, place } = shell(
     profile,
-    M.steel,
+    metal,
     [slit(0.355, 0.485, 0.54, 0.034), slit(0.645, 0.515, 0.54, 0.034)],
     M.gold,
     0.038,
@@ -126,13 +126,19 @@ function knight() {
       ),
       [0.3, 0.7].map((u) => at(ball(0.16, M.gold), ...place([u, 0.6], 0))),
       [0.33, 0.42, 0.58, 0.67].map((u) => at(ball(0.05, M.gold), ...place([u, 0.12], 0.02))),
-      [-2, -1, 0, 1, 2].map(feather),
+      [-2, -1, 0, 1, 2].map(feather(colors)),
       at(cone(0.1, 0.2, 0.25, M.gold), 0, 1.16, -0.04),
     ),
     0.12,
-    0.52,
+    yaw,
     0,
   );
-}
+};
 
-export const HELMETS = { "spartan-helmet": spartan, "knight-helmet": knight };
+export const HELMETS = {
+  "spartan-helmet": spartanOf(M.bronze, [0xc8081c, 0xe8142a], 0.56),
+  "knight-helmet": knightOf(M.steel, [0xb00418, 0xd80c24], 0.52),
+  "knight-black": knightOf(M.lacquer(0x1c1a2c), [0x0a3ac0, 0x2a6af0], -0.5),
+  "knight-gold": knightOf(M.goldDeep, [0x4a0a8a, 0x7a2ad0], -0.46),
+  "spartan-blue": spartanOf(M.steel, [0x0a3ac0, 0x2a6af0], -0.56),
+};

@@ -163,4 +163,23 @@ function bluePlanet() {
   );
 }
 
-export const SPACE = { rocket, planet, "planet-blue": bluePlanet };
+const violetPlanet = () =>
+  planetOf([0x5a1ad0, 0xa84af0, 0x2a0c8a, 0xe08aff, 0x7a2ae0], 5, [
+    [1.26, 1.6, 0x6ae0d0],
+    [1.64, 1.74, 0xe8fff8],
+  ]);
+const greenPlanet = () =>
+  turn(
+    planetOf([0x0a8a5a, 0x5ad07a, 0x0a5a6a, 0xc8f08a, 0x1aa08a], 11, [[1.3, 1.5, 0xf0d08a]]),
+    0.5,
+    0,
+    -0.9,
+  );
+
+export const SPACE = {
+  rocket,
+  planet,
+  "planet-blue": bluePlanet,
+  "planet-violet": violetPlanet,
+  "planet-green": greenPlanet,
+};

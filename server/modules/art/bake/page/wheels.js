@@ -42,8 +42,8 @@ function pocket(index) {
   );
 }
 
-function roulette() {
-  const wood = M.lacquer(0x6a1f0a, { metalness: 0.15 });
+const rouletteOf = (color, pose) => () => {
+  const wood = M.lacquer(color, { metalness: 0.15 });
   const handle = () =>
     group(
       at(turn(cone(0.03, 0.045, 0.34, M.gold), 0, 0, PI / 2), 0, 0, 0),
@@ -74,11 +74,9 @@ function roulette() {
       ),
       at(ball(0.085, M.white), -0.48, -0.6, 0.14),
     ),
-    -0.66,
-    0.16,
-    0.1,
+    ...pose,
   );
-}
+};
 
 const WEDGES = [0xd2061e, 0xff9a00, 0x7a16d2, 0x0a9a48, 0x0b55de, 0xe0147a];
 
@@ -157,4 +155,10 @@ function fortuneWheel() {
   );
 }
 
-export const WHEELS = { roulette, "fortune-wheel": fortuneWheel };
+export const WHEELS = {
+  roulette: rouletteOf(0x6a1f0a, [-0.66, 0.16, 0.1]),
+  "roulette-blue": rouletteOf(0x0c1a6a, [-0.24, -0.34, -0.5]),
+  "roulette-green": rouletteOf(0x06442c, [-0.95, -0.2, -0.12]),
+  "roulette-ivory": rouletteOf(0xe8d8b8, [-0.4, 0.5, 0.8]),
+  "fortune-wheel": fortuneWheel,
+};
