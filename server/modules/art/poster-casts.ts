@@ -22,7 +22,18 @@ export const X = 160;
 export const Y = 176;
 
 /** Dealers of live tables. */
-export const DEALERS = ["🤵🏼‍♀️", "🤵🏽‍♂️", "🤵🏽‍♀️", "🤵🏻‍♂️", "🤵🏿‍♀️", "🤵🏾‍♂️"] as const;
+export const DEALERS = [
+  "dealer-anna",
+  "dealer-leon",
+  "dealer-amara",
+  "dealer-kofi",
+  "dealer-mei",
+  "dealer-omar",
+] as const;
+
+/** Sprites with letters or digits, which can't be mirrored. */
+const LETTERED =
+  /^(seven|bar|bingo|card|ball|scratch|slot|fortune|roulette|sheriff|chip|dynamite|ingot|plinko)/;
 
 function corners(stage: Stage, [far, left, right]: readonly string[]): Actor[] {
   const side = stage.style.light;
@@ -33,26 +44,45 @@ function corners(stage: Stage, [far, left, right]: readonly string[]): Actor[] {
   ];
 }
 
-/** The subject, and the companion that the title names or implies half behind it. */
-function slot(stage: Stage, { main, beside, isBook, word }: TitleSubject): PosterCast {
+/** How a poster's subject is seen: whole, from near, or turned with its companion before it. */
+const POSES = ["whole", "near", "turned"] as const;
+
+/** The subject, and the companion that the title names or implies beside it. */
+function slot(stage: Stage, game: ArtGame, { main, beside, isBook, word }: TitleSubject): PosterCast {
   const side = stage.style.light;
   const turn = stage.between(-5, 5);
   const [companion, ...rest] = beside as [string, ...string[]];
   const foreground = corners(stage, [rest[2] ?? companion, rest[0] ?? companion, rest[1] ?? companion]);
+  const seed = hash(`pose:${game.identifier}`);
+  const pose = POSES[seed % POSES.length]!;
+  const isMirrored = (seed >>> 8) % 2 === 1 && !LETTERED.test(main);
   if (isBook)
     return {
       foreground,
       actors: [
-        [main, { x: X, y: Y - 50, size: 222, turn }],
+        [main, { x: X, y: Y - 50, size: 222, turn, isMirrored }],
         ["book", { x: X, y: Y + 62, size: 188, turn: -4 * side }],
       ],
     };
-  if (!word) return { foreground, actors: [[main, { x: X, y: Y, size: 292, turn }]] };
+  if (!word) return { foreground, actors: [[main, { x: X, y: Y, size: 292, turn, isMirrored }]] };
+  if (pose === "near")
+    return {
+      foreground,
+      actors: [[main, { x: X - side * 6, y: Y + 6, size: 318, turn: turn * 1.6, isMirrored }]],
+    };
+  if (pose === "turned")
+    return {
+      foreground,
+      actors: [
+        [main, { x: X + side * 24, y: Y - 18, size: 262, turn: turn + side * 7, isMirrored }],
+        [companion, { x: X - side * 92, y: Y + 72, size: 132, turn: side * -10 }],
+      ],
+    };
   return {
     foreground,
     actors: [
       [companion, { x: X + side * 98, y: Y + 62, size: 122, turn: side * 12 }],
-      [main, { x: X - side * 12, y: Y - 4, size: 272, turn }],
+      [main, { x: X - side * 12, y: Y - 4, size: 272, turn, isMirrored }],
     ],
   };
 }
@@ -81,21 +111,36 @@ function table(stage: Stage): string {
 /** A dealer behind a table, on which the game lies; a host beside the wheel for game shows. */
 function live(stage: Stage, game: ArtGame, { main, beside }: TitleSubject): PosterCast {
   const side = stage.style.light;
-  const dealer = DEALERS[hash(game.identifier) % DEALERS.length]!;
+  const seed = hash(`table:${game.identifier}`);
+  const dealer = DEALERS[(seed >>> 5) % DEALERS.length]!;
   const [second = "chip-red", left = "chip-red", right = "chip-blue", far = "star"] = beside;
   if (game.theme === "gameshow")
     return {
       foreground: corners(stage, [far, left, right]),
       actors: [
         ["fortune-wheel", { x: X + side * 34, y: Y - 44, size: 236 }],
-        [dealer, { x: X - side * 62, y: Y + 52, size: 176 }],
+        [dealer, { x: X - side * 62, y: Y + 36, size: 200 }],
         [
           main === "fortune-wheel" ? "microphone" : main,
           { x: X + side * 84, y: Y + 92, size: 104, turn: side * 12 },
         ],
       ],
     };
-  const isWheel = main === "roulette";
+  const isWheel = main.startsWith("roulette");
+  // A third of the tables are seen from near, without their dealer.
+  if (seed % 3 === 0)
+    return {
+      between: table(stage),
+      foreground: [
+        [far, { x: X + side * 124, y: 56, size: 50 }],
+        [left, { x: X - side * 138, y: 300, size: 104, turn: -12 }],
+        [right, { x: X + side * 136, y: 306, size: 112, turn: 14 }],
+      ],
+      actors: [
+        ["chip-stack", { x: X + side * 92, y: Y + 30, size: 150 }],
+        [main, { x: X - side * 22, y: Y + 6, size: isWheel ? 264 : 236, turn: -5 * side }],
+      ],
+    };
   return {
     between: table(stage),
     foreground: [
@@ -104,7 +149,7 @@ function live(stage: Stage, game: ArtGame, { main, beside }: TitleSubject): Post
       [right, { x: X + side * 136, y: 306, size: 92, turn: 14 }],
     ],
     actors: [
-      [dealer, { x: X, y: Y - 32, size: 236 }],
+      [dealer, { x: X, y: Y - 38, size: 258, isMirrored: (seed >>> 9) % 2 === 1 }],
       ...(isWheel
         ? []
         : ([[second, { x: X + side * 46, y: Y + 92, size: 128, turn: side * 14 }]] satisfies Actor[])),
@@ -133,8 +178,8 @@ function crash(stage: Stage, { main, beside }: TitleSubject): PosterCast {
 }
 
 /** Coins rain around a jackpot's subject. */
-function jackpot(stage: Stage, subject: TitleSubject): PosterCast {
-  const cast = slot(stage, { ...subject, beside: ["coin-stack", "coin", "coin", ...subject.beside] });
+function jackpot(stage: Stage, game: ArtGame, subject: TitleSubject): PosterCast {
+  const cast = slot(stage, game, { ...subject, beside: ["coin-stack", "coin", "coin", ...subject.beside] });
   const coins = repeat(7, (i) =>
     stage.sprite(
       "coin",
@@ -153,6 +198,6 @@ function jackpot(stage: Stage, subject: TitleSubject): PosterCast {
 /** The objects of a game's poster by the game's kind. */
 export function castPoster(stage: Stage, game: ArtGame, subject: TitleSubject): PosterCast {
   if (game.kind === "live") return live(stage, game, subject);
-  if (game.kind === "jackpot") return jackpot(stage, subject);
-  return game.kind === "crash" && game.theme === "crash" ? crash(stage, subject) : slot(stage, subject);
+  if (game.kind === "jackpot") return jackpot(stage, game, subject);
+  return game.kind === "crash" && game.theme === "crash" ? crash(stage, subject) : slot(stage, game, subject);
 }

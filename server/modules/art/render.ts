@@ -9,10 +9,10 @@ import type { Layers } from "./stage.ts";
 /** Quality per format, 1 to 100. */
 export type Quality = Readonly<Record<ArtFormat, number>>;
 
-/** Measured: a tile of width 320 has a median of 6.1 kB in AVIF. */
-export const TILE_QUALITY: Quality = { avif: 36, webp: 44 };
+/** Measured: a tile of width 320 has a median of 6.3 kB in AVIF. */
+export const TILE_QUALITY: Quality = { avif: 34, webp: 44 };
 /** Qualities of busy tiles, one after the other until the tile is light enough. */
-const LOWER_QUALITIES = [33, 27, 21];
+const LOWER_QUALITIES = [31, 26, 21];
 /** Bytes per pixel of an AVIF tile: 8 kB at a width of 320. */
 const TILE_BUDGET = 8_000 / (320 * 426);
 /** Banners are large and seen alone. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { hslHex } from "./palette.ts";
 import { svg } from "./svg.ts";
 
 const require = createRequire(import.meta.url);
@@ -25,18 +26,30 @@ export function spriteFile(name: string): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-/**
- * How a sprite is drawn: lit from the left or the right with a rim on that side, out of focus near or far, or as its own
- * soft shadow.
- */
-export type Look = "left" | "right" | "far" | "near" | "shadow";
+type Side = "left" | "right";
+/** Hues of the light that scenes throw on their subjects: few, so that drawn sprites can be reused. */
+const LIGHT_STEP = 45;
 
-/** A rim of light on one side and a shade on the other, deeper colours. */
-function litSvg(uri: string, side: 1 | -1): string {
-  const edge = (dx: number, dy: number, color: string, opacity: number, name: string) =>
-    svg`<feOffset in="soft" dx="${dx}" dy="${dy}" result="${name}-at"/><feComposite in="SourceAlpha" in2="${name}-at" operator="out" result="${name}-edge"/><feFlood flood-color="${color}" flood-opacity="${opacity}"/><feComposite in2="${name}-edge" operator="in" result="${name}"/>`;
+/**
+ * How a sprite is drawn: lit from the left or the right in a scene's hue, with a rim on that side; out of focus far or near;
+ * or as its own soft shadow.
+ */
+export type Look = `${Side}-${number}` | "far" | "near" | "shadow";
+
+/** The look of a subject in a scene of a hue. */
+export function litLook(side: Side, hue: number): Look {
+  const turned = ((hue % 360) + 360) % 360;
+  return `${side}-${(Math.round(turned / LIGHT_STEP) * LIGHT_STEP) % 360}`;
+}
+
+/** A rim of light in the scene's hue on one side, a shade on the other and at the foot, and deeper colours. */
+function litSvg(uri: string, side: 1 | -1, hue: number): string {
+  const edge = (from: string, dx: number, dy: number, color: string, opacity: number, name: string) =>
+    svg`<feOffset in="${from}" dx="${dx}" dy="${dy}" result="${name}-at"/><feComposite in="SourceAlpha" in2="${name}-at" operator="out" result="${name}-edge"/><feFlood flood-color="${color}" flood-opacity="${opacity}"/><feComposite in2="${name}-edge" operator="in" result="${name}"/>`;
   const channel = (name: string) => `<feFunc${name} type="linear" slope="1.16" intercept="-.07"/>`;
-  const body = svg`<feColorMatrix type="saturate" values="1.16"/><feComponentTransfer result="lit">${["R", "G", "B"].map(channel)}</feComponentTransfer><feGaussianBlur in="SourceAlpha" stdDeviation="3.4" result="soft"/>${edge(side * 5, 4, "#fff", 0.8, "rim")}${edge(side * -7, -3, "#0a0618", 0.62, "shade")}<feMerge><feMergeNode in="lit"/><feMergeNode in="shade"/><feMergeNode in="rim"/></feMerge>`;
+  const [light, air, dark] = [hslHex(hue, 100, 84), hslHex(hue, 90, 50), hslHex(hue, 70, 7)];
+  const tint = svg`<feFlood flood-color="${air}" flood-opacity=".04"/><feComposite in2="SourceAlpha" operator="in" result="tint"/>`;
+  const body = svg`<feColorMatrix type="saturate" values="1.18"/><feComponentTransfer result="lit">${["R", "G", "B"].map(channel)}</feComponentTransfer><feGaussianBlur in="SourceAlpha" stdDeviation="3.4" result="soft"/><feGaussianBlur in="SourceAlpha" stdDeviation="16" result="wide"/>${tint}${edge("wide", 0, -26, dark, 0.4, "foot")}${edge("soft", side * -8, -3, dark, 0.66, "shade")}${edge("soft", side * 5, 4, light, 0.92, "rim")}<feMerge><feMergeNode in="lit"/><feMergeNode in="tint"/><feMergeNode in="foot"/><feMergeNode in="shade"/><feMergeNode in="rim"/></feMerge>`;
   return svg`<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><filter id="f" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">${body}</filter><image href="${uri}" width="${SIDE}" height="${SIDE}" filter="url(#f)"/></svg>`;
 }
 
@@ -48,9 +61,10 @@ export const SHADOW_MARGIN = 0.2;
 
 async function drawSprite(file: string, look: Look): Promise<Buffer> {
   const sprite = sharp(file).ensureAlpha();
-  if (look === "left" || look === "right") {
+  const [side, hue] = look.split("-");
+  if (hue !== undefined) {
     const uri = toUri(await encode(sprite.resize(SIDE, SIDE, { kernel: "lanczos3" })));
-    return encode(sharp(Buffer.from(litSvg(uri, look === "left" ? 1 : -1))));
+    return encode(sharp(Buffer.from(litSvg(uri, side === "left" ? 1 : -1, Number(hue)))));
   }
   const small = sprite.resize(SIDE / 4, SIDE / 4);
   if (look !== "shadow") return encode(small.blur(look === "near" ? 2.6 : 1.5));
@@ -82,7 +96,7 @@ function spriteUri(name: string, look: Look): Promise<string> {
 /** The address that a drawing uses for a sprite until `withSprites` puts the picture there. */
 export const spriteHref = (name: string, look: Look) => `sprite:${name}~${look}`;
 
-const HREF = /sprite:([^"~]+)~(\w+)/g;
+const HREF = /sprite:([^"~]+)~([\w-]+)/g;
 
 /** Puts the sprites' pictures into a drawing. @throws Error if there's no such sprite */
 export async function withSprites(drawing: string): Promise<string> {

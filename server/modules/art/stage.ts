@@ -11,6 +11,8 @@ export interface Placement {
   size: number;
   /** Degrees clockwise. */
   turn?: number;
+  /** Mirrored from left to right. */
+  isMirrored?: boolean;
 }
 
 /** Shared state of a picture: size, colours, random numbers and definitions. */
@@ -48,9 +50,10 @@ export class Stage extends Definitions {
   }
 
   /** A sprite centred on a point. */
-  sprite(name: string, { x, y, size, turn = 0 }: Placement, look: Look): string {
+  sprite(name: string, { x, y, size, turn = 0, isMirrored }: Placement, look: Look): string {
     const side = look === "shadow" ? size * (1 + 2 * SHADOW_MARGIN) : size;
-    return svg`<image href="${spriteHref(name, look)}" x="${x - side / 2}" y="${y - side / 2}" width="${side}" height="${side}" transform="rotate(${turn} ${x} ${y})"/>`;
+    const mirror = isMirrored ? svg` translate(${2 * x} 0) scale(-1 1)` : "";
+    return svg`<image href="${spriteHref(name, look)}" x="${x - side / 2}" y="${y - side / 2}" width="${side}" height="${side}" transform="rotate(${turn} ${x} ${y})${mirror}"/>`;
   }
 }
 

@@ -2,8 +2,8 @@ import type { Theme } from "../../../../src/rules/games/themes.ts";
 
 /**
  * What a theme's titles show. A sprite is an emoji of the 3D set, or a name of one of our own baked objects.
- * A line of `words` is `sprites: words`: a title with one of the words shows the first sprite; the others stand beside
- * it. Earlier lines win. `cast` is for titles without any of the words; `props` are small objects around the subject.
+ * A line of `words` is `sprites: words`: a title with one of the words shows the first sprite, and the others stand beside
+ * it. `a|b|c` are subjects that mean the same: a game shows one of them. Earlier lines win. `cast` is for titles without any of the words; `props` are small objects around the subject.
  */
 interface ThemeSubjects {
   cast: string;
@@ -18,13 +18,14 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     words: `
       🐕 ankh: anubis
       🦅 ankh: horus
-      👸🏾 ankh: nefertari cleopatra hatshepsut queen
-      🤴🏾 ankh: pharaoh pharaohs ramesses imhotep kings
+      cleopatra ankh: nefertari cleopatra hatshepsut queen
+      pharaoh ankh: pharaoh pharaohs ramesses imhotep kings
       🐈‍⬛ ankh: bastet cat sphinx sphinxes
       🐊 ankh: sobek nile river memphis
       scarab: scarab scarabs
-      pyramid: pyramid pyramids giza tomb tombs obelisk obelisks
-      ankh: ankh ankhs karnak thebes temple mummies hieroglyphs
+      pyramid scarab: pyramid pyramids giza tomb tombs obelisk obelisks
+      ankh|scarab pyramid: karnak thebes temple
+      ankh: ankh ankhs mummies hieroglyphs
       🐪 🌴: desert dunes oasis sands alexandria valley
       crown: crown`,
   },
@@ -41,7 +42,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       grapes: grape grapes
       🍊: orange oranges juice
       🍑: peach peaches
-      🍎 🍊 🍇: fruit fruits orchard tutti forbidden`,
+      🍎|🍊|watermelon|grapes|plum|🍓|cherries|lemon 🍊 🍇: fruit fruits orchard tutti forbidden`,
   },
   dragon: {
     cast: "🐉",
@@ -57,7 +58,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "🐬 🐙 🐋 🦈 🐢",
     props: "🐚 🐠 🪸 🫧 coin",
     words: `
-      🧜🏽‍♀️ 🐚: mermaid mermaids coralina oceana daughter siren
+      mermaid 🐚: mermaid mermaids coralina oceana daughter siren
       🐙: kraken octopus leviathan
       trident 🧜🏽‍♂️: triton atlantis
       🦈: shark sharks
@@ -72,27 +73,27 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🌊 🐠: tide tides`,
   },
   space: {
-    cast: "rocket planet 👩🏽‍🚀 🛸",
+    cast: "rocket planet planet-violet planet-green astronaut 🛸",
     props: "⭐ ☄️ planet-blue 🛰️",
     words: `
       🛸 👾: alien aliens zorg cows
-      👨🏼‍🚀 🌟: astro astronaut astronauts major tomás captain cowboy hitchhiker ground houston
+      astronaut 🌟: astro astronaut astronauts major tomás captain cowboy hitchhiker ground houston
       rocket: rocket rockets
       ☄️: comet comets meteor meteors
-      planet: planet planets saturn orbit mars andromeda orion rim
+      planet|planet-violet|planet-green|planet-blue: planet planets saturn orbit mars andromeda orion rim
       🌟: star stars nova
       🌕: moon moons
-      planet 🌌: galaxy galaxies cosmos milky nebulas lightyears`,
+      planet-violet|planet|planet-green 🌌: galaxy galaxies cosmos milky nebulas lightyears`,
   },
   vikings: {
-    cast: "viking-axe shield thor-hammer",
+    cast: "viking-axe shield thor-hammer viking valkyrie",
     props: "rune-stone shield coin ⚡",
     words: `
       🐺 rune-stone: fenrir wolf
       🐦‍⬛ rune-stone: raven ravens
       thor-hammer ⚡: hammer hammers mjölnir thora
-      🧔🏼‍♂️ viking-axe: odin loki jarl björn viking berserker berserkers raiders
-      👸🏼 shield: freya valkyrie valkyries ragnhild sigrún shieldmaiden daughter
+      viking viking-axe: odin loki jarl björn viking berserker berserkers raiders
+      valkyrie shield: freya valkyrie valkyries ragnhild sigrún shieldmaiden daughter
       rune-stone: rune runes midgard ragnarök uppsala
       viking-axe: axe axes
       shield: shield shields
@@ -153,7 +154,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🧁: cupcake cupcakes
       🍫: choco truffle truffles praline nougat
       🍯: honey
-      🧚🏼‍♀️ candy: fairy
+      fairy candy: fairy
       🐻 🍬: gummy gummies
       🍮: jelly jellies crème résistance
       🍪 candy: macaron macarons marzipan
@@ -171,8 +172,8 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       👑 gem-ruby: tiara tiaras crown
       💍 gem-diamond: carat carats jeweller
       gem-diamond: diamond diamonds golconda glitters cut
-      gem-amethyst gem-sapphire: opal opals opaline crystal crystals prism
-      gem-ruby gem-emerald: gem gems jewel jewels jaipur maharani hunter`,
+      gem-amethyst|gem-sapphire|gem-topaz gem-sapphire: opal opals opaline crystal crystals prism
+      gem-ruby|gem-emerald|gem-sapphire|gem-amethyst|gem-topaz gem-emerald: gem gems jewel jewels jaipur maharani hunter`,
   },
   wolves: {
     cast: "🐺",
@@ -188,16 +189,16 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🐻 🍯: honey honeypots beehives heist
       🐻 🐟: salmon
       🐻 🫐: berries
-      🐻: bear bears grizzly grizzlies kodiak kodiaks bruno misha ursa cub cubs den dens paw paws hibernation unbearably forest`,
+      🐻|🐻‍❄️: bear bears grizzly grizzlies kodiak kodiaks bruno misha ursa cub cubs den dens paw paws hibernation unbearably forest`,
   },
   cats: {
     cast: "🐅 🦁 🐆 🐈‍⬛",
     props: "🐾 gem-ruby coin 👑",
     words: `
-      🐅: tiger tigers bengal
+      🐅|🐯: tiger tigers bengal
       🦁 👑: lion lions leo pride savannah
       🐆: leopard panther panthers puma pumas cheetahs
-      🐈‍⬛ 🧶: cat cats kitten kittens whisker whiskers purr purrfect chat tomcats lives curiosity paw paws stray tails rooftops burglar`,
+      🐈‍⬛|🐈 🧶: cat cats kitten kittens whisker whiskers purr purrfect chat tomcats lives curiosity paw paws stray tails rooftops burglar`,
   },
   horses: {
     cast: "🐎 🐴",
@@ -205,8 +206,8 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     words: `
       🦄: pegasa windrunner
       horseshoe 🐎: horseshoe horseshoes
-      🏇 horseshoe: paddock ride saddle saddles creek
-      🐎: horse horses mustang mustangs stallion stallions palomino palominos pony ponies mane manes hoof hooves gallop gallops herd herds prairie plains steppe beauty star unbridled dust`,
+      🏇|🐎 horseshoe: paddock ride saddle saddles creek
+      🐎|🏇: horse horses mustang mustangs stallion stallions palomino palominos pony ponies mane manes hoof hooves gallop gallops herd herds prairie plains steppe beauty star unbridled dust`,
   },
   birds: {
     cast: "🦅 🦜 🦩 🦚 🦉",
@@ -229,15 +230,15 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "🐂 🦬",
     props: "coin 🌹 ☀️ gem-ruby",
     words: `
-      🦬: buffalo buffalos bison plains stampede stampedes herd herds thunderhoof prairie
-      🐂 🌹: bull bulls toro matador matadors horns longhorn longhorns pamplona seville bravo buck ferdinanda cape roses hooves mesa`,
+      🦬|🐂: buffalo buffalos bison plains stampede stampedes herd herds thunderhoof prairie
+      🐂|🐃 🌹: bull bulls toro matador matadors horns longhorn longhorns pamplona seville bravo buck ferdinanda cape roses hooves mesa`,
   },
   fishing: {
     cast: "🐟 🐠 🎣",
     props: "🎣 🪝 🛟 🐠",
     words: `
       🐡: carp carps
-      🐟 🎣: fish fishin bass trout trouts marlin marlins pike pikes salmon salmons catfish finn catch catches angler lake lakes bayou bites net
+      🐟|🐠|🐡|🎣 🎣: fish fishin bass trout trouts marlin marlins pike pikes salmon salmons catfish finn catch catches angler lake lakes bayou bites net
       🪝 🐟: hook hooks lure lures reel
       🪱 🪝: worm worms bait
       ⚓ 🐟: captain skipper`,
@@ -253,10 +254,10 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🗺️ chest: map maps marks
       🛢️ pirate-skull: barrel barrels rum
       ⛵ anchor: galleon main port ship tortuga cove
-      pirate-skull: pirate pirates skull skulls blackbeard buccaneer buccaneers bonny kate jill pete frank morwenna plank flag ghost dead`,
+      pirate-skull|🏴‍☠️|ship-wheel|anchor chest: pirate pirates skull skulls blackbeard buccaneer buccaneers bonny kate jill pete frank morwenna plank flag ghost dead`,
   },
   vampires: {
-    cast: "🧛🏻‍♂️ 🧛🏻‍♀️ 🦇",
+    cast: "vampire countess 🦇",
     props: "🦇 🌹 ⚰️ 🕯️",
     words: `
       🦇: bat bats
@@ -264,30 +265,31 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🧄 🦇: garlic
       🌹 🦇: rose roses
       🍷 🦇: goblet goblets blood dinner
-      🧛🏻‍♀️ 🦇: carmilla countess nosferata lucy kiss
-      🧛🏻‍♂️ 🦇: vampire vampires dracula count varga fang fangs transylvania bran helsinga nightfall bite bites court shadow shadows`,
+      countess 🦇: carmilla countess nosferata lucy kiss
+      vampire 🦇: vampire vampires dracula count varga fang fangs transylvania bran helsinga nightfall bite bites court shadow shadows`,
   },
   halloween: {
-    cast: "🎃 🧟‍♂️ 🕷️",
+    cast: "🎃 zombie 🕷️",
     props: "🦇 🕯️ 🍬 🕸️",
     words: `
       🎃: pumpkin pumpkins jack trick hollow
-      🧟‍♀️ 🪦: zombie zombies zoe zumba igor
+      zombie 🪦: zombie zombies zoe zumba igor
       🕷️ 🕸️: spider spiders
       ☠️ 🕯️: skeleton skeletons rest pieces
-      🧹 🎃: broom brooms witch
+      🧹 🎃: broom brooms
+      witch 🎃: witch
       🪦 🦇: grave tombstone tombstones graveyard
-      🧟‍♂️ ⚡: monster monsters frank stein ghoul ghouls
+      zombie ⚡: monster monsters frank stein ghoul ghouls
       🕯️ 🎃: ghost ghosts haunt haunted boo spooky scream screams headless swamp floor thirteenth`,
   },
   christmas: {
-    cast: "🎅🏼 🎁 🦌 ⛄",
+    cast: "santa 🎁 🦌 ⛄",
     props: "🎁 🔔 ❄️ 🍬",
     words: `
-      🎅🏼 🎁: santa claus nick ho mulled
+      santa 🎁: santa claus nick ho mulled
       🦌 🎁: reindeer reindeers rudy lapland
       ⛄ ❄️: snowman snowmen pole
-      🧝🏼 🎁: elf elves krampus nutcracker
+      elf 🎁: elf elves krampus nutcracker
       bell 🎁: bell bells jingle
       🛷 🎁: sleigh sleighs
       🍪 🍬: gingerbread cane canes
@@ -295,10 +297,10 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🎄 ⭐: xmas bauble baubles silent twelve market winter`,
   },
   irish: {
-    cast: "clover-gold pot-of-gold 🌈",
+    cast: "clover-gold pot-of-gold leprechaun",
     props: "🍀 coin horseshoe clover-gold",
     words: `
-      🧝🏼‍♂️ pot-of-gold: leprechaun leprechauns paddy seamus finn mccool patrick
+      leprechaun pot-of-gold: leprechaun leprechauns paddy seamus finn mccool patrick
       pot-of-gold 🌈: pot pots gold
       🌈 pot-of-gold: rainbow rainbows
       horseshoe 🍀: horseshoe horseshoes
@@ -323,17 +325,18 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🪷 lantern: lotus lotuses peony garden
       gem-emerald lantern: jade
       ingot square-coin: ingot ingots caishen wu
-      👸🏻 🪭: empress mei
-      🤴🏻 ingot: emperor
+      moon-goddess 🪭: empress mei
+      emperor ingot: emperor
       lantern: lantern lanterns shanghai silk macau
       square-coin: fortune fortunes lucky eight feng`,
   },
   japan: {
-    cast: "🥷🏼 🏯 ⛩️",
+    cast: "ninja samurai 🏯 ⛩️",
     props: "🌸 🪭 🏮 🎏",
     words: `
-      🥷🏼 🌸: ninja ninjas ronin miyamoto
-      👹 🌸: samurai kaiju
+      ninja 🌸: ninja ninjas ronin miyamoto
+      samurai 🌸: samurai
+      🦖 🏯: kaiju
       🦊 ⛩️: kitsune luck tailed nine
       🦝 ⛩️: tanuki
       🎎 🌸: geisha geishas akari
@@ -348,7 +351,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🏙️ 🏮: tokyo osaka shibuya train`,
   },
   greece: {
-    cast: "trident spartan-helmet 🏛️",
+    cast: "trident spartan-helmet spartan-blue 🏛️",
     props: "🏺 🫒 ⚡ coin",
     words: `
       🐍 🏛️: medusa gorgon gorgons hydra
@@ -358,15 +361,15 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🐂 🏛️: minotaur labyrinth
       🐎 🏛️: centaur centaurs chariot chariots
       🏹 🏛️: artemis
-      🧜🏽‍♀️ 🐚: siren sirens
+      mermaid 🐚: siren sirens
       🐑 coin: fleece
       🏺 🏛️: pandora circe stolen thread
-      spartan-helmet shield: sparta spartan perseus heracles troy heroes labours argonauts
+      spartan-helmet|spartan-blue shield: sparta spartan perseus heracles troy heroes labours argonauts
       ⚡ 🏛️: zeus hermes wings cyclops titan titans
       🏛️ ⚡: olympus delphi oracle oracles columns muses ithaca underworld`,
   },
   rome: {
-    cast: "spartan-helmet 🦅 shield",
+    cast: "spartan-helmet spartan-blue 🦅 shield",
     props: "shield swords coin 🏺",
     words: `
       🦅 🏛️: eagle eagles
@@ -375,35 +378,35 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🌋 🏺: pompeii
       coin 🏛️: denarii gold fortuna
       swords shield: sword gladiator gladiators spartacus capua bread
-      spartan-helmet swords: legion legions centurion champions caesar nero emperors maximilla augusta laurel laurels hills banners thumbs
+      spartan-helmet|spartan-blue swords: legion legions centurion champions caesar nero emperors maximilla augusta laurel laurels hills banners thumbs
       🏛️ coin: rome colosseum forum minerva`,
   },
   magic: {
-    cast: "🧙🏼‍♂️ crystal-ball potion",
+    cast: "wizard witch crystal-ball potion",
     props: "potion 🌟 🔮 🕯️",
     words: `
-      🧙🏼‍♀️ potion: witch witches sorceress merlinda zora
-      🧞‍♂️ 🌟: genie wish wishes
+      witch potion: witch witches sorceress merlinda zora
+      genie 🌟: genie wish wishes
       🐈‍⬛ potion: cat cats
       potion: potion potions cauldron cauldrons elixir elixirs alchemist commotion
       🪄 🌟: wand wands spell spells abracadabra hocus
       crystal-ball: crystal ball mirrors
       rune-stone: rune runes
       book 🕯️: grimoire grimoires
-      🧙🏼‍♂️ 🌟: wizard professor apprentice arcane arcania academy card charms smoke`,
+      wizard 🌟: wizard professor apprentice arcane arcania academy card charms smoke`,
   },
   fairytale: {
-    cast: "🏰 🦄 🧚🏼‍♀️ 🐸",
+    cast: "🏰 🦄 fairy 🐸",
     props: "🌟 🍄 🌹 👑",
     words: `
       🦄 🌈: unicorn unicorns
       🐸 👑: frog prince
       🐈 🏰: puss boots
       🐻 🥣: goldilocks bare
-      🧝🏼 🍄: gnome gnomes rumpelstiltskin
-      🧚🏼‍♀️ 🌟: fairy fairies pixie pixies wish wishes
+      elf 🍄: gnome gnomes rumpelstiltskin
+      fairy 🌟: fairy fairies pixie pixies wish wishes
       👠 🌟: slipper slippers cinderella midnight
-      👸🏼 🏰: rapunzel
+      queen 🏰: rapunzel
       🐺 🌲: red hood
       🍬 🍪: gretel
       🪞 👑: mirror mirrors glass
@@ -415,12 +418,12 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🌲 🍄: forest neverwood enchanted`,
   },
   knights: {
-    cast: "knight-helmet shield swords 🏰",
+    cast: "knight-helmet knight-black knight-gold shield swords 🏰",
     props: "swords shield 👑 🗝️",
     words: `
       🐉 shield: dragon
-      🧙🏼‍♂️ swords: merlin
-      👸🏼 🏰: guinevere morgana lady
+      wizard swords: merlin
+      queen 🏰: guinevere morgana lady
       🦅 shield: griffin griffins
       🏆 swords: grail
       👑 swords: crown crowns throne arthur camelot
@@ -428,7 +431,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       shield swords: shield shields banners crusaders
       🏰 shield: castle castles keep tower towers tintagel avalon siege
       🐎 shield: joust jouster jousters rides
-      knight-helmet swords: knight knights lancelot bartleby squire table land`,
+      knight-helmet|knight-black|knight-gold swords: knight knights lancelot bartleby squire table land`,
   },
   robots: {
     cast: "🤖 🦾",
@@ -440,7 +443,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🦾 ⚙️: mech mechs mecha android androids
       🛰️ 🤖: drone drones
       🕹️ 🤖: gizmo gadget gadgets
-      🤖 ⚙️: robot robots bolt cyber cyberia circuit circuits tin unit neo chrome sector mainframe error ctrl toasters glitch neon rise`,
+      🤖|🦾 ⚙️: robot robots bolt cyber cyberia circuit circuits tin unit neo chrome sector mainframe error ctrl toasters glitch neon rise`,
   },
   music: {
     cast: "guitar microphone 🎷",
@@ -477,7 +480,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🚙 🔥: muscle getaway highway route reno
       🛞 🔥: wheel wheels piston pistons engine engines
       🏁 🏆: flag flags checkered lap laps podium podiums pole
-      🏎️ 🏁: racing racer racers turbo nitro drift drifter drifters throttle monaco daytona autobahn diesel octane ramón ted maxine burnout pit chrome city zero`,
+      🏎️|🏁|🏍️ 🏁: racing racer racers turbo nitro drift drifter drifters throttle monaco daytona autobahn diesel octane ramón ted maxine burnout pit chrome city zero`,
   },
   food: {
     cast: "🍔 🍕 🌮 🍣",
@@ -496,13 +499,13 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🍝: pasta italy
       🪅 🌶️: piñata
       🥘: tapas rosa
-      👨🏼‍🍳 🍅: chef chefs kitchen bistro market appétit ramona paris`,
+      chef 🍅: chef chefs kitchen bistro market appétit ramona paris`,
   },
   flowers: {
     cast: "🌹 🌺 🌻 🌷 🪷",
     props: "🌸 🦋 🐝 🌼",
     words: `
-      🌹 🦋: rose roses rosé rosalind
+      🌹|🥀 🦋: rose roses rosé rosalind
       🌷 🦋: tulip tulips
       🌻 🐝: sunflower sunflowers
       🪷: lotus lily lilies
@@ -537,17 +540,17 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🦕 🌿: bronto tricera stego stegos steve
       gem-topaz 🦖: amber
       🐾 🦖: footprint footprints
-      🦖 🌋: dino dinos rex raptor raptors claws valley island ridge rapture`,
+      🦖|🦕 🌋: dino dinos rex raptor raptors claws valley island ridge rapture`,
   },
   mining: {
-    cast: "mine-cart dynamite ⛏️",
+    cast: "dwarf mine-cart dynamite ⛏️",
     props: "dynamite ingot gem-emerald 🪨",
     words: `
       dynamite: dynamite dynamites blast fire
       🐤 ⛏️: canary
       🏮 ⛏️: lantern lanterns
       ⛏️ ingot: pickaxe pickaxes dig digger diggers digby greta
-      🧔🏽‍♂️ ⛏️: dwarf dwarves miner miners foreman prospero
+      dwarf ⛏️: dwarf dwarves miner miners foreman prospero
       mine-cart ingot: cart carts mine shaft shafts tunnel tunnels express quarry
       ingot ⛏️: gold nugget nuggets motherlode goldmine klondike ballarat eureka kate ned`,
   },
@@ -562,8 +565,8 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🏦 coin: bank banker street wall
       🎩 coin-stack: tycoon tycoons mister rich
       👑 coin-stack: countess monte
-      coin-stack: coin coins money penny
-      💰 coin: fortune million millions riches millionaire rags dividends black`,
+      coin-stack|coin|square-coin: coin coins money penny
+      💰|chest|safe coin: fortune million millions riches millionaire rags dividends black`,
   },
   classic: {
     cast: "seven bell bar star",
@@ -590,7 +593,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🐧 ❄️: penguin penguins pete
       🦣 ❄️: mammoth mammoths
       🦍 ❄️: yeti yetis
-      👸🏼 ❄️: queen maiden aurora
+      ice-queen ❄️: queen maiden aurora
       gem-diamond ❄️: diamond diamonds
       🐻‍❄️ ❄️: pole svalbard siberia inuka frostbeard
       ❄️ 🧊: frost snow snowflake snowflakes snowball snowballs blizzard blizzards jack chill
@@ -608,7 +611,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       seven 🔥: seven sevens
       🧨 🔥: spark sparks matches
       ☄️ 🔥: fireball fireballs
-      👸🏾 🔥: queen
+      cleopatra 🔥: queen
       🔥 gem-ruby: fire flame flames inferno infernos ember embers blaze ignis hot burn coals torches smoke ash forge keeper`,
   },
   thunder: {
@@ -618,16 +621,16 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🦅 lightning: thunderbird thunderbirds
       thor-hammer lightning: hammer hammers thora
       🌪️ lightning: tornado tornadoes twister chaser
-      👸🏼 lightning: queen sisters
+      valkyrie lightning: queen sisters
       ⛈️ lightning: cloud clouds storm storms tempest tempests rains
-      lightning coin: thunder lightning bolt bolts volt volts volta strike strikes sparks forge raijin perun indra`,
+      lightning|⚡ coin: thunder lightning bolt bolts volt volts volta strike strikes sparks forge raijin perun indra`,
   },
   sun: {
     cast: "☀️ sun-mask 🦁",
     props: "🌻 coin 🌺 gem-topaz",
     words: `
       🌻 ☀️: sunflower sunflowers summer midsummer
-      👸🏽 ☀️: princess amaterasu
+      cleopatra ☀️: princess amaterasu
       sun-mask coin: inti helios king solara apollo
       🏖️ ☀️: beach beaches costa tan coast
       🪞 ☀️: mirror mirrors
@@ -641,7 +644,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🐇 🌕: rabbit
       🦉 🌙: owl
       🐦 🌙: nightingale nightingales
-      👸🏻 🌙: goddess luna selene diana chang artemisia
+      moon-goddess 🌙: goddess luna selene diana chang artemisia
       gem-sapphire 🌙: moonstone moonstones
       🌟 🌙: star stars dream dreams
       🌑 ✨: eclipse eclipses dark shadow shadows
@@ -663,56 +666,57 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       joker-hat 🎈: clown clowns bobo jester jesters joker pierrot colombina crowns
       🎡 🎪: funfair carnival pier
       🎭 🎈: carnevale cirque side show
-      🎪 🎈: circus top tent tents roll greatest`,
+      🎪|🎠|🎡 🎈: circus top tent tents roll greatest`,
   },
   detective: {
-    cast: "🕵🏼‍♂️ 🔍",
+    cast: "detective lady-detective 🔍",
     props: "🗝️ 🔍 📜 👣",
     words: `
       gem-diamond 🔍: diamond diamonds sapphire
       safe 🔍: safe safes heist heists vault
-      🦹🏼‍♀️ gem-diamond: phantom thief
+      thief gem-diamond: phantom thief
       🚂 🔍: orient line train
       🖼️ 🔍: louvre
       🗝️ 🔍: hotel clue clues secret secrets riddle riddles alibi alibis
-      🕵🏼‍♀️ 🔍: miss lady agent violet spy spies larkspur marble
-      🕵🏼‍♂️ 🔍: detective inspector quill doctor watt moustache butler suspect suspects murder mystery shadow baker scotland soho case fingerprints`,
+      lady-detective 🔍: miss lady agent violet spy spies larkspur marble
+      detective 🔍: detective inspector quill doctor watt moustache butler suspect suspects murder mystery shadow baker scotland soho case fingerprints`,
   },
   roulette: {
-    cast: "roulette",
+    cast: "roulette roulette-blue roulette-green roulette-ivory",
     props: "chip-red chip-blue chip-black ball-red",
-    words: "roulette: roulette wheel\n gem-diamond roulette: diamond\n seven roulette: seven",
+    words:
+      "roulette|roulette-blue|roulette-green|roulette-ivory: roulette wheel\n gem-diamond roulette: diamond\n seven roulette: seven",
   },
   blackjack: {
-    cast: "card-spade card-heart",
+    cast: "card-spade card-heart card-night card-pair",
     props: "chip-red chip-blue card-club card-diamond",
     words: `
       pirate-skull card-spade: pirate
       seven card-spade: sevens
-      card-spade card-heart: blackjack deck pontoon exposure pairs`,
+      card-pair|card-spade|card-pair-night|card-night|card-wine|card-spread card-heart: blackjack deck pontoon exposure pairs`,
   },
   baccarat: {
-    cast: "card-heart card-fan",
+    cast: "card-heart card-wine card-pair",
     props: "chip-purple chip-red card-diamond 🪷",
     words: `
-      🐉 card-heart: dragon
-      card-heart card-spade: baccarat banco card chemin`,
+      🐉 🐅: dragon
+      card-heart|card-wine|card-pair|card-pair-night|card-spread|card-diamond card-spade: baccarat banco card chemin`,
   },
   poker: {
-    cast: "card-fan chip-stack",
+    cast: "card-fan card-fan-spade chip-stack",
     props: "chip-red chip-green card-spade chip-black",
     words: `
       joker-hat card-fan: joker
       🐕 chip-stack: dog
-      card-fan chip-stack: poker hold holdem stud card aces deuces jacks tens patti hand showdown`,
+      card-fan|card-fan-spade|card-fan-wine|chip-stack|card-spread|card-pair-night card-spade: poker hold holdem stud card aces deuces jacks tens patti hand showdown`,
   },
   dice: {
     cast: "dice-red dice-blue dice-purple",
     props: "chip-red chip-blue coin dice-purple",
     words: `
       crown anchor: crown
-      coin: coin
-      dice-red: dice craps sic bo tan roll cup lo over limbo`,
+      coin|square-coin|coin-stack: coin
+      dice-red|dice-trio|dice-ivory|dice-blue|dice-night|dice-purple: dice craps sic bo tan roll cup lo over limbo`,
   },
   gameshow: {
     cast: "fortune-wheel microphone",
@@ -731,7 +735,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🎪 star: funfair
       ball-red star: bingo
       🌍 star: globe
-      🤴🏾 fortune-wheel: pharaoh
+      pharaoh fortune-wheel: pharaoh
       chest star: treasure
       💵 microphone: cash cabaret
       fortune-wheel star: wheel spin fortune comets whims`,
@@ -740,11 +744,11 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "rocket ✈️ 🚁 🛸",
     props: "star ☄️ coin ☁️",
     words: `
-      rocket star: rocket moonshot
+      rocket|🚀 star: rocket moonshot
       ☄️ star: comet
       🛩️ ☁️: jet glider
       ✈️ ☁️: biplane
-      👨🏼‍🚀 star: astronaut
+      astronaut star: astronaut
       🎈 ☁️: balloon zeppelin
       🦅 ☁️: falcon
       🪁 ☁️: kite
@@ -763,7 +767,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   mines: {
     cast: "bomb gem-emerald",
     props: "gem-ruby gem-emerald star bomb",
-    words: "bomb gem-emerald: mines minefield tiles sweeper hidden dig steps",
+    words: "bomb|gem-emerald|gem-ruby gem-emerald: mines minefield tiles sweeper hidden dig steps",
   },
   plinko: {
     cast: "plinko",
@@ -771,14 +775,14 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     words: "plinko ball-yellow: plinko pegs ball drop bounce",
   },
   bingo: {
-    cast: "ball-red ball-blue",
+    cast: "ball-trio ball-drum",
     props: "ball-blue ball-yellow ball-green ball-purple",
-    words: "ball-red ball-blue: bingo tombola lotto",
+    words: "ball-drum|ball-trio|ball-red|ball-blue|ball-trio-night|ball-green ball-blue: bingo tombola lotto",
   },
   keno: {
     cast: "ball-purple ball-yellow",
     props: "ball-blue ball-yellow ball-green star",
-    words: "ball-purple ball-yellow: keno numbers",
+    words: "ball-purple|ball-trio-night|ball-yellow|ball-trio|ball-drum|ball-green ball-yellow: keno numbers",
   },
   scratch: {
     cast: "scratch-card",
@@ -790,18 +794,18 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
 /** Subjects of words that many themes share; a theme's own words come first. */
 export const COMMON_WORDS = `
   pot-of-gold coin: pots
-  bomb: mines minefield
+  bomb|gem-emerald: mines minefield
   🐉: dragon
-  🐯: tiger
+  🐯|🐅: tiger
   🦖: dino
   gem-ruby: ruby
   gem-emerald: emerald
   gem-sapphire: sapphire
   gem-diamond: diamond crystal
   gem-amethyst: opal
-  ☠️ chest: pirate
-  🤴🏾 pyramid: pharaoh
-  👹 🌸: samurai
+  pirate-skull chest: pirate
+  pharaoh pyramid: pharaoh
+  samurai 🌸: samurai
   🥥: coconut
   🪩: disco
   🥭: mango
@@ -812,15 +816,15 @@ export const COMMON_WORDS = `
   🗿: tiki
   🌋: volcano
   cowboy-hat: western
-  🧟‍♂️: zombie
+  zombie: zombie
   🐬: aqua atlantis
   🐝: bumblebee honey
   🎪: carnival
-  planet: galaxy cosmic saturn
+  planet|planet-violet|planet-green: galaxy cosmic saturn
   candy: candy candyland jelly
   lollipop: lollipop
   🐈: kitty
-  🧜🏽‍♀️: mermaid
+  mermaid: mermaid
   👾: pixel
   🐒: jungle
   clover-gold: clover lucky
@@ -829,12 +833,14 @@ export const COMMON_WORDS = `
   chest: treasure bay
   🏝️: paradise copacabana rio havana
   🎭: venice
-  ⛏️: dwarf
+  dwarf ⛏️: dwarf
   cherries: cherry
   joker-hat: joker
-  crown: king queen royal crown prince princess
+  queen crown: queen princess
+  crown: king royal crown prince
   seven: sevens
-  coin: coin coins gold golden dorado fortune riches millions jackpots jackpot luces
-  dice-red: dice
+  coin|coin-stack|ingot|pot-of-gold: gold golden dorado fortune riches millions
+  coin|coin-stack: coin coins jackpots jackpot luces
+  dice-red|dice-trio|dice-ivory|dice-night: dice
   star: star midnight
 `;

@@ -14,6 +14,9 @@ export interface TitleSubject {
 }
 
 interface Entry {
+  /** Sprites that mean the same, of which a game shows one. */
+  mains: readonly string[];
+  /** Sprites beside it. */
   sprites: readonly string[];
   rank: number;
 }
@@ -28,7 +31,9 @@ function parseWords(text: string): Words {
   const lines = text.split("\n").filter((line) => line.includes(":"));
   for (const [rank, line] of lines.entries()) {
     const [sprites = "", list = ""] = line.split(":");
-    for (const word of split(list)) if (!words.has(word)) words.set(word, { sprites: split(sprites), rank });
+    const [main = "", ...beside] = split(sprites);
+    for (const word of split(list))
+      if (!words.has(word)) words.set(word, { mains: main.split("|"), sprites: beside, rank });
   }
   return words;
 }
@@ -57,17 +62,21 @@ function findBest(words: readonly string[], known: Words | undefined): [string, 
   return best;
 }
 
-/** What a game's poster shows: the subject that its title names, or else one of its theme's. */
+/**
+ * What a game's poster shows: the subject that its title names, or else one of its theme's. Where several sprites mean the
+ * same, the title's hash chooses.
+ */
 export function subjectOf(title: string, theme: Theme): TitleSubject {
   const words = titleWords(title);
   const [word, entry] = findBest(words, THEME_WORDS.get(theme)) ?? findBest(words, COMMON) ?? [];
   const { cast, props } = THEME_SUBJECTS[theme];
   const themeCast = split(cast);
   const seed = hash(title);
-  const main = entry?.sprites[0] ?? themeCast[seed % themeCast.length]!;
+  const choices = entry?.mains ?? themeCast;
+  const main = choices[(seed >>> 7) % choices.length]!;
   const others = split(props);
   const turned = others.map((_, i) => others[(i + seed) % others.length]!);
-  const beside = [...(entry?.sprites.slice(1) ?? []), ...turned].filter((sprite) => sprite !== main);
+  const beside = [...(entry?.sprites ?? []), ...turned].filter((sprite) => sprite !== main);
   const isBook = words.some((each) => BOOK_WORDS.has(each)) && main !== "book";
   return { main, beside, word, isBook };
 }
@@ -77,7 +86,13 @@ export function subjectSprites(): string[] {
   const lines = Object.values(THEME_SUBJECTS).flatMap(({ cast, props, words }) => [
     ...split(cast),
     ...split(props),
-    ...[...parseWords(words).values()].flatMap(({ sprites }) => sprites),
+    ...[...parseWords(words).values()].flatMap(({ mains, sprites }) => [...mains, ...sprites]),
   ]);
-  return [...new Set([...lines, ...[...COMMON.values()].flatMap(({ sprites }) => sprites), "book"])];
+  return [
+    ...new Set([
+      ...lines,
+      ...[...COMMON.values()].flatMap(({ mains, sprites }) => [...mains, ...sprites]),
+      "book",
+    ]),
+  ];
 }
