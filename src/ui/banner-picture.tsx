@@ -2,15 +2,19 @@ interface BannerPictureProps {
   /** Address without width and extension. */
   image: string;
   className?: string | undefined;
+  /** True if it's as wide as the page instead of a card. */
+  isWide?: boolean;
 }
 
 /** A banner as decoration; it loads once it's near the screen. */
-export const BannerPicture = ({ image, className }: BannerPictureProps) => (
+export const BannerPicture = ({ image, className, isWide }: BannerPictureProps) => (
   <picture className={className}>
     <source
       type="image/avif"
-      srcSet={`${image}/480.avif 480w,${image}/800.avif 800w`}
-      sizes="(min-width:640px) 400px,100vw"
+      srcSet={(isWide ? [480, 800, 1200, 1600] : [480, 800])
+        .map((width) => `${image}/${width}.avif ${width}w`)
+        .join(",")}
+      sizes={isWide ? "(min-width:1440px) 1360px,100vw" : "(min-width:640px) 400px,100vw"}
     />
     <img src={`${image}/480.webp`} width={1200} height={480} alt="" loading="lazy" decoding="async" />
   </picture>

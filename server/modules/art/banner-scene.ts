@@ -22,8 +22,12 @@ export type BannerShape = keyof typeof BANNER_SIZES;
 /** The main subject's middle; the hero's left 40 % is free for text. */
 const X = 850;
 const Y = 226;
-/** The main subject's middle and the objects' scale where they have the whole picture. */
-const CENTRED = { tall: { x: 240, y: 232, scale: 0.78 }, square: { x: 240, y: 246, scale: 0.84 } } as const;
+/** The main subject's middle and the objects' scale where they have the whole picture; a tall one's foot is for text. */
+const CENTRED = {
+  hero: { x: 600, y: 236, scale: 1 },
+  tall: { x: 240, y: 204, scale: 0.74 },
+  square: { x: 240, y: 246, scale: 0.84 },
+} as const;
 const HOUSE: PosterStyle = { finish: "clean", face: "lilita", light: 1, saturation: 1, twist: 0 };
 
 function isBannerGradient(gradient: readonly string[] | undefined): gradient is BannerGradient {
@@ -134,7 +138,7 @@ export function bannerLayers({ scene, gradient }: BannerArt, shape: BannerShape 
   const palette = makePalette(hexHue(colors[2]), hexHue(colors[3]), 1);
   const stage = new Stage(BANNER_SIZES[shape], palette, HOUSE, randomStream(hash(`banner:${name}`)));
   const { far, actors, near } = castOf(theme.objects);
-  const isHero = shape === "hero";
+  const isHero = shape === "hero" && !theme.isCentred;
   const { x, y, scale } = isHero ? { x: X, y: Y, scale: 1 } : CENTRED[shape];
   const placed = (body: string) =>
     isHero

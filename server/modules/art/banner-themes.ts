@@ -10,6 +10,8 @@ export interface BannerTheme {
   particles: ParticleName;
   /** Default gradient. */
   gradient: BannerGradient;
+  /** True if no text stands on the picture: the objects are in the hero's middle. */
+  isCentred?: boolean;
 }
 
 function banner(
@@ -20,6 +22,12 @@ function banner(
 ): BannerTheme {
   return { objects: objects.split(" "), scenery, particles, gradient };
 }
+
+/** A level's medal in its metal's colours. */
+const level = (objects: string, gradient: BannerGradient): BannerTheme => ({
+  ...banner(objects, "burst", "spark", gradient),
+  isCentred: true,
+});
 
 /** Objects and colours per banner; unknown scenes show `welcome`. */
 export const BANNER_THEMES: Record<string, BannerTheme> = {
@@ -47,7 +55,7 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#12907a",
     "#5fe0c0",
   ]),
-  "new-games": banner("🐉 🦁 cherries gem-ruby lollipop 👩🏽‍🚀 star", "nebula", "star", [
+  "new-games": banner("🐉 🦁 cherries gem-ruby lollipop astronaut star", "nebula", "star", [
     "#06203f",
     "#0b4a86",
     "#1aa0d8",
@@ -100,6 +108,42 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#8a1f3d",
     "#e0563f",
     "#ffc16b",
+  ]),
+  "level-regular": level("medal-regular star chip-blue coin star gem-sapphire coin", [
+    "#0a1030",
+    "#1c2a6a",
+    "#3a5ac8",
+    "#8ad4ff",
+  ]),
+  "level-bronze": level("medal-bronze coin chip-red coin star gem-topaz coin", [
+    "#240c06",
+    "#5a2410",
+    "#b0582a",
+    "#ffb27a",
+  ]),
+  "level-silver": level("medal-silver square-coin chip-black star star gem-diamond coin", [
+    "#10141f",
+    "#2e3a54",
+    "#7286ac",
+    "#e8f0ff",
+  ]),
+  "level-gold": level("medal-gold coin-stack ingot coin crown gem-ruby coin", [
+    "#2a1404",
+    "#7a4208",
+    "#d8901c",
+    "#ffe08a",
+  ]),
+  "level-platinum": level("medal-platinum gem-amethyst trophy star crown gem-amethyst star", [
+    "#140a30",
+    "#34207a",
+    "#7c62d8",
+    "#dccbff",
+  ]),
+  "level-diamond": level("medal-diamond gem-diamond crown gem-sapphire star gem-diamond coin", [
+    "#04182c",
+    "#0a4678",
+    "#1c9ad0",
+    "#c8f6ff",
   ]),
   "mystic-nova": banner("star gem-sapphire planet-blue lightning coin gem-diamond star", "planets", "star", [
     "#0a1238",

@@ -12,12 +12,12 @@ const textsOf = readTexts(import.meta.dirname, TextsSchema);
 
 /** Art and highest number of lifetime points of each level. */
 const LEVELS: Record<Tier, { scene: string; max: number | null }> = {
-  regular: { scene: "welcome", max: 4_999 },
-  bronze: { scene: "weekend", max: 19_999 },
-  silver: { scene: "tournament", max: 79_999 },
-  gold: { scene: "cashback", max: 249_999 },
-  platinum: { scene: "jackpot", max: 999_999 },
-  diamond: { scene: "vip", max: null },
+  regular: { scene: "level-regular", max: 4_999 },
+  bronze: { scene: "level-bronze", max: 19_999 },
+  silver: { scene: "level-silver", max: 79_999 },
+  gold: { scene: "level-gold", max: 249_999 },
+  platinum: { scene: "level-platinum", max: 999_999 },
+  diamond: { scene: "level-diamond", max: null },
 };
 
 /** VIP levels in ascending order, in the language of `tag` or in English. */

@@ -30,7 +30,7 @@ export function JackpotPage({ jackpot, rules, currencies, children }: JackpotPag
     <>
       <PageHead title={title} description={t`Current ${title} amounts and the games you can win it in.`} />
       <div className={styles.banner}>
-        {image ? <BannerPicture image={image} /> : null}
+        {image ? <BannerPicture image={image} isWide /> : null}
         <h1>{title}</h1>
       </div>
       <ul className={styles.levels}>

@@ -129,6 +129,7 @@ describe("a jackpot's page", () => {
           title: "Mystic Nova",
           state: "active",
           currency: "EUR",
+          image: "/art/banners/mystic-nova/v",
           levels: [
             { id: 11, name: "Mini", identifier: "mini", amount_cents: 1_863, cycle: 1 },
             { id: 14, name: "Grand", identifier: "grand", amount_cents: 4_820_700, cycle: 1 },
@@ -151,6 +152,8 @@ describe("a jackpot's page", () => {
     ].map((text) => html.indexOf(text));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+    // As wide as the page, its picture isn't an enlarged card's.
+    expect(html).toContain("/art/banners/mystic-nova/v/1600.avif 1600w");
   });
 });
 

@@ -137,6 +137,12 @@ export const BAKED_OBJECTS = [
   "ball-trio",
   "ball-trio-night",
   "ball-drum",
+  "medal-regular",
+  "medal-bronze",
+  "medal-silver",
+  "medal-gold",
+  "medal-platinum",
+  "medal-diamond",
 ] as const;
 
 export type BakedObject = (typeof BAKED_OBJECTS)[number];

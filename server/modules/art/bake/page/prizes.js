@@ -1,7 +1,23 @@
+import { jewel } from "./gem-cuts.js";
 import { FONTS, relief } from "./lettering.js";
 import * as M from "./materials.js";
-import { circle, mapShape, points, roundedRectangle, starPoints, svg } from "./outlines.js";
-import { at, ball, box, cone, facets, group, lathe, PI, repeat, ring, slab, tube, turn } from "./parts.js";
+import { circle, mapShape, points, polygon, roundedRectangle, starPoints, svg } from "./outlines.js";
+import {
+  at,
+  ball,
+  box,
+  cone,
+  facets,
+  group,
+  lathe,
+  PI,
+  repeat,
+  ring,
+  slab,
+  stretch,
+  tube,
+  turn,
+} from "./parts.js";
 
 const SEVEN = svg(
   "M-36 -48 L38 -48 L38 -31 Q10 4 6 48 L-22 48 Q-17 6 7 -23 L-17 -23 Q-23 -23 -24 -13 L-36 -13 Z",
@@ -116,4 +132,126 @@ function trophy() {
   );
 }
 
-export const PRIZES = { "slot-machine": slotMachine, trophy };
+/** A medal in a level's metal, on a ribbon, with a stone in its middle. */
+const medalOf =
+  ({ metal, edge = metal, cloth, stripe, stone, laurels = true, rays = 0 }) =>
+  () => {
+    const tail = (side) =>
+      at(
+        group(
+          slab(polygon(points("-0.34 1.5, 0.34 1.5, 0.34 -0.1, -0.34 -0.1")), M.satin(cloth), {
+            depth: 0.05,
+            bevel: 0.03,
+          }),
+          at(
+            slab(polygon(points("-0.11 1.5, 0.11 1.5, 0.11 -0.1, -0.11 -0.1")), M.satin(stripe), {
+              depth: 0.06,
+              bevel: 0.02,
+            }),
+            0,
+            0,
+            0.02,
+          ),
+        ),
+        side * 0.44,
+        0.5,
+        -0.12 - (side > 0 ? 0.08 : 0),
+        0,
+        0,
+        side * -0.36,
+      );
+    const leaf = (side, i) => {
+      const a = -1.2 + i * 0.42;
+      return at(
+        stretch(ball(0.17, edge), 0.5, 1.1, 0.4),
+        side * Math.cos(a) * 0.72,
+        Math.sin(a) * 0.72,
+        0.16,
+        0,
+        0,
+        side * (a + 0.5),
+      );
+    };
+    return turn(
+      group(
+        tail(1),
+        tail(-1),
+        rays
+          ? at(slab(polygon(starPoints(rays, 1.24, 0.96)), edge, { depth: 0.1, bevel: 0.06 }), 0, -0.3, -0.06)
+          : [],
+        at(
+          group(
+            slab(circle(1), metal, { depth: 0.2, bevel: 0.07, curves: 96 }),
+            at(ring(0.95, 0.07, edge), 0, 0, 0.15),
+            at(slab(circle(0.86), M.lacquer(cloth), { depth: 0.1, bevel: 0.03, curves: 96 }), 0, 0, 0.1),
+            laurels ? [1, -1].map((side) => repeat(6, (i) => leaf(side, i))) : [],
+            at(
+              facets(starPoints(5, 0.56, 0.26), 0.2, metal === M.gold ? M.goldFacet : faceted(metal)),
+              0,
+              0,
+              0.2,
+            ),
+            stone
+              ? at(group(ring(0.3, 0.05, edge), at(jewel(stone), 0, 0, 0, PI / 2, 0, 0, 0.32)), 0, 0, 0.36)
+              : [],
+          ),
+          0,
+          -0.3,
+          0.06,
+        ),
+        at(ring(0.2, 0.06, edge), 0, 0.78, 0.06),
+      ),
+      -0.02,
+      0.3,
+      0.04,
+    );
+  };
+
+function faceted(metal) {
+  const copy = metal.clone();
+  copy.flatShading = true;
+  return copy;
+}
+
+const PLATINUM = M.material({ color: 0xbfd0e6, metalness: 1, roughness: 0.16, clearcoat: 0.5 });
+
+const MEDALS = {
+  "medal-regular": medalOf({
+    metal: M.iron,
+    edge: M.steel,
+    cloth: 0x2a3a8a,
+    stripe: 0x8ad4ff,
+    laurels: false,
+  }),
+  "medal-bronze": medalOf({
+    metal: M.bronze,
+    edge: M.copper,
+    cloth: 0x7a2410,
+    stripe: 0xf0a060,
+    laurels: false,
+  }),
+  "medal-silver": medalOf({ metal: M.silver, edge: M.silver, cloth: 0x1a3a6a, stripe: 0xe8f0ff }),
+  "medal-gold": medalOf({ metal: M.gold, edge: M.gold, cloth: 0x8a0a20, stripe: 0xffd34d, stone: "ruby" }),
+  "medal-platinum": medalOf({
+    metal: PLATINUM,
+    edge: PLATINUM,
+    cloth: 0x3a1a7a,
+    stripe: 0xc8b0ff,
+    stone: "amethyst",
+    rays: 16,
+  }),
+  "medal-diamond": medalOf({
+    metal: PLATINUM,
+    edge: M.gold,
+    cloth: 0x0a5a8a,
+    stripe: 0xbff0ff,
+    stone: "diamond",
+    rays: 12,
+  }),
+};
+
+export const PRIZES = {
+  ...MEDALS,
+  "slot-machine": slotMachine,
+  trophy,
+};
