@@ -205,6 +205,8 @@ describe("delivery", () => {
         const font = await page(address);
         expect(font.status).toBe(200);
         expect(font.headers.get("cache-control")).toContain("immutable");
+        // The frames of games and cards have an opaque origin.
+        expect(font.headers.get("access-control-allow-origin")).toBe("*");
       }
     },
   );

@@ -87,6 +87,8 @@ export function staticFiles(app: Hono<AppEnv>, { folder, excludedPaths, old }: S
           ? "no-cache"
           : "public, max-age=86400",
     );
+    // Frames with an opaque origin show the site's typeface.
+    if (path.startsWith("/fonts/")) setHeader(c, "access-control-allow-origin", "*");
     if (extname(path) === ".js") setHeader(c, "content-security-policy", SCRIPT_POLICY);
     const type = TYPES[extname(path)] ?? "application/octet-stream";
     const pattern = dictionaries.patternFor(path);

@@ -21,6 +21,7 @@ const CSP = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "img-src 'self'",
   "connect-src 'self'",
   "frame-ancestors 'self'",
@@ -36,13 +37,14 @@ const LOCAL_CSP = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "frame-ancestors 'self'",
   "base-uri 'none'",
   "form-action 'none'",
 ].join("; ");
 
 const documentOf = (name: string, query = "") =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><title>Apogee</title><link rel="stylesheet" href="${name}.css${query}"><script defer src="${name}.js${query}"></script></head><body></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><title>Apogee</title><link rel="preload" as="font" type="font/woff2" href="/fonts/figtree.woff2" crossorigin><link rel="stylesheet" href="${name}.css${query}"><script defer src="${name}.js${query}"></script></head><body></body></html>`;
 
 /** Serves the frame's document, script and styles, which all games share, and the pictures on the slots' reels. */
 export function frameRoutes(app: Hono<AppEnv>, path: string, folder: string, symbols: Symbols): void {

@@ -22,6 +22,7 @@ const CSP = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "connect-src 'self'",
   "frame-ancestors 'self'",
   "base-uri 'none'",
@@ -58,7 +59,7 @@ export function cardFrame(app: Hono<AppEnv>, path: string, { provider, folder, n
   if (folder === undefined || !files.every(existsSync)) return;
   const [script, styles] = files.map((file) => readFileSync(file, "utf8")) as [string, string];
   const version = createHash("sha256").update(script).update(styles).digest("hex").slice(0, 12);
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Card</title><link rel="stylesheet" href="${path}/card.css?v=${version}"><script defer src="${path}/card.js?v=${version}"></script></head><body></body></html>`;
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Card</title><link rel="preload" as="font" type="font/woff2" href="/fonts/figtree.woff2" crossorigin><link rel="stylesheet" href="${path}/card.css?v=${version}"><script defer src="${path}/card.js?v=${version}"></script></head><body></body></html>`;
 
   function serve(name: string, content: string, type: string, headers: (c: Context<AppEnv>) => void): void {
     const bytes = makeBytes(content, 11);
