@@ -49,9 +49,11 @@ export default defineConfig(({ mode }) => {
   const { name, entry } = ENTRIES[mode] ?? { name: "frame", entry: "main.ts" };
   return {
     root: resolve(import.meta.dirname, "frames"),
-    publicDir: false,
+    // The site serves it: styles only name its fonts.
+    publicDir: resolve(import.meta.dirname, "public"),
     plugins: name === "frame" ? [symbols] : [],
     build: {
+      copyPublicDir: false,
       outDir: resolve(import.meta.dirname, "dist/frames"),
       emptyOutDir: name === "frame",
       target: "es2022",

@@ -26,12 +26,11 @@ import { serveSockets } from "../realtime/socket-server.ts";
 import { featureFlags, loadSecret, loadVapid, openSeededDatabase } from "./config.ts";
 import { findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
 import { makeDemoWins } from "./demo-wins.ts";
+import { lobbyPictures } from "./lobby-pictures.ts";
 import { readRelease } from "./release.ts";
 
 /** Interval for detecting other processes' content changes, milliseconds. */
 const REFRESH_INTERVAL = 2_000;
-/** Number of tiles drawn after the start, for the first visitors. */
-const WARM_TILES = 120;
 
 /** Shutdown times, milliseconds: load balancers notice /healthz, then long requests finish. */
 const SHUTDOWN = { grace: 1_000, patience: 10_000 };
@@ -178,8 +177,10 @@ export async function startServer({
             "Demo mode: choose a country with ?country=AU; mails are at /outbox\n" +
             `Demo sign-ins, password ${DEMO_PASSWORD}: ${demoPlayers.join(", ")}\n`,
         );
-      const first = games.index().slice(0, WARM_TILES);
-      warmArt(env.dataDir, first, 320, studio.draw, stopping.signal).catch(() => {});
+      // Drawn before the first visitor scrolls that far.
+      lobbyPictures(database.db, env.dataDir)
+        .then((pictures) => warmArt(pictures, studio.draw, stopping.signal))
+        .catch(() => {});
     },
   );
 

@@ -6,7 +6,7 @@ import { Tile } from "../features/game/tile.tsx";
 import { JackpotSlab } from "../features/jackpots/jackpot-slab.tsx";
 import { Lobby } from "../features/lobby/lobby.tsx";
 import { OrganisationData } from "../features/lobby/organisation-data.tsx";
-import { ROW_SHAPES } from "../features/lobby/row-shapes.ts";
+import { ROW_SHAPES } from "../rules/games/row-shapes.ts";
 import { LateTableFacts } from "./-late-table-facts.tsx";
 
 /** The lobby, as the main page and below popups with their own address. */

@@ -159,8 +159,8 @@ describe("rendering", () => {
   });
 
   it("warms tiles in the background and stops when aborted", async () => {
-    await warmArt(dataDir, [{ ...GAME, id: 20 }], 160, render);
-    await warmArt(dataDir, [{ ...GAME, id: 21 }], 160, render, AbortSignal.abort());
+    await warmArt([gamePicture(dataDir, 20, GAME, 160, "avif")], render);
+    await warmArt([gamePicture(dataDir, 21, GAME, 160, "avif")], render, AbortSignal.abort());
     const warmed = await readdir(join(dataDir, "art", ART_VERSION, "games"));
     expect(warmed.some((name) => name.startsWith("20-"))).toBe(true);
     expect(warmed.some((name) => name.startsWith("21-"))).toBe(false);

@@ -102,16 +102,14 @@ export async function artBytes(
   return queue.add(file, priority, make, signal);
 }
 
-/** Draws missing AVIF tiles one by one, with lower priority than requests; a failed tile is drawn on request. */
+/** Draws missing pictures one by one, with lower priority than requests; a failed one is drawn on request. */
 export async function warmArt(
-  dataDir: string,
-  games: Iterable<ArtGame & { id: number }>,
-  width: number,
+  pictures: Iterable<ArtPicture>,
   draw: Draw,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (const game of games) {
+  for (const picture of pictures) {
     if (signal?.aborted) return;
-    await artBytes(gamePicture(dataDir, game.id, game, width, "avif"), "later", draw).catch(() => undefined);
+    await artBytes(picture, "later", draw).catch(() => undefined);
   }
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { INITIAL_ROW_TILES, type Tile as TileData } from "../../api/games.ts";
+import { ROW_SHAPES } from "../../rules/games/row-shapes.ts";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import styles from "./lobby.module.css";
 import type { RowArrowsProps } from "./row-arrows.tsx";
-import { ROW_SHAPES } from "./row-shapes.ts";
 import { useNear } from "./use-near.ts";
 import { useExpanded } from "./use-unfolded.ts";
 
