@@ -179,7 +179,7 @@ it("ANC-69 the banner begins with the last game, at the same height, until logou
   await expect.element(link).not.toBeInTheDocument();
 });
 
-it("ANC-69 games like the last one are the second row, without those just played", async () => {
+it("ANC-69 games like the last one are the second row, without those just played and the top ones", async () => {
   await openLobby();
   const similar = page.getByRole("region", { name: /^Because you played / });
   await expect.poll(() => similar.elements().length).toBe(1);
@@ -189,6 +189,7 @@ it("ANC-69 games like the last one are the second row, without those just played
   const ids = () => [...similar.element().querySelectorAll("article")].map(({ dataset }) => dataset.game);
   await expect.poll(() => ids().length).toBeGreaterThan(2);
   expect(ids().filter((id) => playedIds.includes(id))).toEqual([]);
+  expect(similar.getByText("Top", { exact: true }).elements()).toEqual([]);
   await expectToFit();
 });
 

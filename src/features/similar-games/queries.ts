@@ -4,10 +4,13 @@ import { gameQuery, type Tile, toTile } from "../../api/games.ts";
 
 /** Categories that say less about a game than its others. */
 const BROAD = new Set(["pokies", "live", "table", "animated", "exclusive", "prerelease", "jackpots"]);
-/** Games of a row. */
-const MAX_SIMILAR = 15;
+/** Games of a row, and the ten most played ones, which stand in rows of their own. */
+const MAX_SIMILAR = 25;
 
-/** Games like another one: of its section and of the category that says most about it. */
+/**
+ * Games like another one: of its section and of the category that says most about it, without the lobby's most played
+ * ones.
+ */
 export const similarGamesQuery = ({ provider, seo, id }: Tile) =>
   queryOptions({
     queryKey: ["similar-games", id],
@@ -20,10 +23,10 @@ export const similarGamesQuery = ({ provider, seo, id }: Tile) =>
       const body = {
         device: "mobile",
         filter: { categories: [section ?? [], feature ?? []].flat() },
-        page_size: MAX_SIMILAR + 1,
+        page_size: MAX_SIMILAR,
       } as const;
       const { data } = await call(client, "POST /api/games_filter", { body, safe: true, signal });
-      return data.map(toTile).filter((game) => game.id !== id);
+      return data.map(toTile).filter((game) => game.id !== id && !game.badges.includes("top"));
     },
     staleTime: 5 * 60_000,
     meta: { loader: "similarGames", onError: "empty", persist: "private" },
