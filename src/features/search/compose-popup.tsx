@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useViewer } from "../../api/player.ts";
+import { impliedBadge } from "../game/badge.tsx";
 import { Tile } from "../game/tile.tsx";
 import { Search } from "./search.tsx";
 
@@ -19,7 +20,9 @@ export function SearchPopup() {
     <Search
       initial={q}
       onTextChange={storeQuery}
-      renderTile={(tile) => <Tile key={tile.id} game={tile} viewer={viewer} />}
+      renderTile={(tile, list) => (
+        <Tile key={tile.id} game={tile} viewer={viewer} impliedBadge={list && impliedBadge([list])} />
+      )}
     />
   );
 }

@@ -114,3 +114,20 @@ it("CAT-25 a search that led to a result is offered again, and can be erased", a
   await expect.element(page.getByText("Trending now")).toBeVisible();
   expect(recent.query()).toBeNull();
 });
+
+it("CAT-25 what's trending fills whole rows, and its tiles don't say that they're on top", async () => {
+  await renderApp("/search");
+  await expect.element(page.getByText("Trending now")).toBeVisible();
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>("[role=dialog] article")].filter(
+      (tile) => tile.offsetParent !== null,
+    );
+  for (const [width, columns] of [
+    [390, 3],
+    [1440, 5],
+  ] as const) {
+    await page.viewport(width, 900);
+    await expect.poll(() => shown().length > 0 && shown().length % columns).toBe(0);
+  }
+  expect(page.getByRole("dialog").getByText("Top", { exact: true }).elements()).toEqual([]);
+});

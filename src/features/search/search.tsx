@@ -16,7 +16,8 @@ import { type SearchResult, useFoundGames, useLocalGames } from "./use-found-gam
 export const SEARCH_DEBOUNCE = 300;
 
 interface ResultProps {
-  renderTile: (tile: Tile) => ReactNode;
+  /** `list` is the collection that the tile stands in; undefined for search results. */
+  renderTile: (tile: Tile, list?: string) => ReactNode;
 }
 
 interface SearchProps extends ResultProps {
@@ -61,13 +62,11 @@ function Collection({ id, title, renderTile }: CollectionProps) {
   return (
     <>
       <h2 className={styles.sub}>{title}</h2>
-      <Results tiles={row.tiles} renderTile={renderTile} />
+      <div className={`${styles.grid} ${styles.twoRows}`}>
+        {row.tiles.map((tile) => renderTile(tile, id))}
+      </div>
     </>
   );
-}
-
-function Results({ tiles, renderTile }: ResultProps & { tiles: Tile[] }) {
-  return <div className={styles.grid}>{tiles.map(renderTile)}</div>;
 }
 
 function FoundGames({ found, renderTile }: ResultProps & { found: SearchResult }) {
@@ -120,7 +119,7 @@ function FoundGames({ found, renderTile }: ResultProps & { found: SearchResult }
           </>
         ) : null}
       </p>
-      <Results tiles={found.tiles} renderTile={renderTile} />
+      <div className={styles.grid}>{found.tiles.map((tile) => renderTile(tile))}</div>
     </>
   );
 }
