@@ -9,18 +9,21 @@ import { formatMoney } from "../../lib/money/money.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import styles from "./game-wins.module.css";
 
-/** Recent large wins in a game; nothing without any. */
+/** Fewer wins would look like all there ever were. */
+const MIN_WINS = 3;
+
+/** Recent wins in a game of several times the bet; nothing with only a few. */
 export function GameWins({ identifier }: { identifier: string }) {
   const locale = useLocale();
   const isHydrated = useHydrated();
   const { data: wins = [] } = useQuery({ ...gameWinsQuery(identifier), enabled: isHydrated && !isLowData() });
   const currencies = useQuery(currenciesQuery).data;
-  if (wins.length === 0 || !currencies) return null;
+  if (wins.length < MIN_WINS || !currencies) return null;
   const time = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeStyle: "short" });
   return (
     <section className={styles.wins} aria-labelledby="game-wins">
       <h2 id="game-wins">
-        <Trans>Recent big wins here</Trans>
+        <Trans>Recent wins here</Trans>
       </h2>
       <ul>
         {wins.map(({ id, at, user_name, currency, amount_cents }) => (
