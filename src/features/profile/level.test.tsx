@@ -41,3 +41,21 @@ it("VIP-13 says that the points are there, and shows no progress at the top", as
   expect(textOf(await show("bronze", 20_000))).toContain("You've got the points for Diamond.");
   expect(await show("diamond", 20_000)).not.toContain("<progress");
 });
+
+it("VIP-11 the player's own level comes first, the others follow in order", async () => {
+  const html = await show("bronze", 6_000);
+  expect([...html.matchAll(/About (\w+)/g)].map(([, name]) => name)).toEqual([
+    "bronze",
+    "regular",
+    "diamond",
+  ]);
+});
+
+it("VIP-13 a level that the points don't reach is said to be a gift", async () => {
+  expect(textOf(await show("bronze", 4_999))).toContain("This level is a gift from us.");
+  for (const [name, points] of [
+    ["bronze", 5_000],
+    ["regular", 0],
+  ] as const)
+    expect(textOf(await show(name, points))).not.toContain("gift from us");
+});

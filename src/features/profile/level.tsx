@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { vipLevelsQuery } from "../../api/account.ts";
 import { compPointsQuery } from "../../api/comp-points.ts";
 import type { Player } from "../../contract/player.ts";
+import type { VipLevel } from "../../contract/vip-levels.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { BannerPicture } from "../../ui/banner-picture.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -25,6 +26,9 @@ function useLevelNames(): (level: string) => string {
   return (level) => names[level] ?? level;
 }
 
+/** Lifetime points at which the level after this one begins. */
+const pointsAfter = (level: VipLevel | undefined) => (level?.conditions.persistent_comp_points.max ?? -1) + 1;
+
 /** Points, VIP level, progress to the next one, and the benefits of each. */
 export function Level({ player }: { player: Player }) {
   const locale = useLocale();
@@ -35,14 +39,16 @@ export function Level({ player }: { player: Player }) {
   const current = levels[currentIndex];
   const next = levels[currentIndex + 1];
   const max = current?.conditions.persistent_comp_points.max;
+  const begin = pointsAfter(levels[currentIndex - 1]);
+  const others = levels.filter((level) => level !== current);
   return (
     <>
       <Points currency={player.currency} />
       <Card title={<Trans>Your level: {nameOf(player.level)}</Trans>}>
-        {next && max ? <Progress next={nameOf(next.name)} needed={max + 1} /> : null}
+        {next && max ? <Progress next={nameOf(next.name)} begin={begin} needed={max + 1} /> : null}
         <FailedLine query={query} />
         <div className={styles.levels}>
-          {levels.map((level) => (
+          {(current ? [current, ...others] : others).map((level) => (
             <article
               key={level.id}
               className={styles.level}
@@ -69,12 +75,14 @@ export function Level({ player }: { player: Player }) {
 interface ProgressProps {
   /** Name of the next level. */
   next: string;
+  /** Lifetime points at which the current level begins; staff may give it earlier. */
+  begin: number;
   /** Lifetime points at which it begins. */
   needed: number;
 }
 
 /** Lifetime points against those of the next level. */
-function Progress({ next, needed }: ProgressProps) {
+function Progress({ next, begin, needed }: ProgressProps) {
   const { t, i18n } = useLingui();
   const earned = useQuery(compPointsQuery).data?.persistent.points;
   if (earned === undefined)
@@ -90,6 +98,11 @@ function Progress({ next, needed }: ProgressProps) {
   return (
     <div className={styles.progress}>
       <Meter value={earned} max={needed} label={t`Points to ${next}`} text={text} />
+      {earned < begin ? (
+        <p>
+          <Trans>This level is a gift from us. Its benefits are yours, whatever your points.</Trans>
+        </p>
+      ) : null}
       <p className={styles.muted}>
         {text}
         {" · "}
