@@ -8,7 +8,7 @@ import own from "./account.module.css";
 /** When the gift is given, and how long it can be activated. */
 function Conditions({ offer: { waits_for, activatable_days } }: { offer: Offer }) {
   return (
-    <p className={styles.muted}>
+    <p>
       {waits_for === "verification" ? (
         <Trans>Yours once we've verified your ID.</Trans>
       ) : (
@@ -25,7 +25,7 @@ function Conditions({ offer: { waits_for, activatable_days } }: { offer: Offer }
   );
 }
 
-/** What a registration gives: each gift with its value, conditions and terms. */
+/** What a registration gives: each gift, when it's given, and its terms. */
 export const RegistrationGifts = ({ offers }: { offers: readonly Offer[] }) => (
   <div className={own.gifts}>
     {offers.map((offer) => (
@@ -36,8 +36,8 @@ export const RegistrationGifts = ({ offers }: { offers: readonly Offer[] }) => (
           </p>
           <h3>{offer.title}</h3>
         </div>
-        <OfferTerms offer={offer} />
         <Conditions offer={offer} />
+        <OfferTerms offer={offer} />
         <TermsInFull offer={offer} />
       </section>
     ))}
