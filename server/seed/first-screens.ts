@@ -1,4 +1,5 @@
 import type { ArtGame } from "../modules/art/art-game.ts";
+import { BANNER_WIDTHS } from "../modules/art/formats.ts";
 import { type ArtPicture, bannerPicture, gamePicture } from "../modules/art/service.ts";
 import { DEFAULT_GAMES, makeCatalogue } from "./content/catalogue.ts";
 
@@ -7,7 +8,6 @@ const ROWS = ["top", "new", "recommended"];
 const ROW_TILES = 7;
 /** Widths that phones and desktops load. */
 const WIDTHS = [240, 320, 480];
-const HERO_WIDTHS = [480, 800, 1200];
 
 function firstGames(): (ArtGame & { id: number })[] {
   const { games } = makeCatalogue(DEFAULT_GAMES);
@@ -25,6 +25,6 @@ function firstGames(): (ArtGame & { id: number })[] {
 
 /** The pictures of a new installation's first screens. */
 export const firstScreenPictures = (): ArtPicture[] => [
-  ...HERO_WIDTHS.map((width) => bannerPicture("", "welcome", width, "avif")),
+  ...BANNER_WIDTHS.map((width) => bannerPicture("", "welcome", width, "avif")),
   ...firstGames().flatMap((game) => WIDTHS.map((width) => gamePicture("", game.id, game, width, "avif"))),
 ];

@@ -2,7 +2,7 @@ interface BannerPictureProps {
   /** Address without width and extension. */
   image: string;
   className?: string | undefined;
-  /** True if it's as wide as the page instead of a card. */
+  /** True in a page's head, where it's larger than on a card. */
   isWide?: boolean;
 }
 
@@ -11,10 +11,10 @@ export const BannerPicture = ({ image, className, isWide }: BannerPictureProps) 
   <picture className={className}>
     <source
       type="image/avif"
-      srcSet={(isWide ? [480, 800, 1200, 1600] : [480, 800])
+      srcSet={(isWide ? [480, 800, 1200] : [480, 800])
         .map((width) => `${image}/${width}.avif ${width}w`)
         .join(",")}
-      sizes={isWide ? "(min-width:1440px) 1360px,100vw" : "(min-width:640px) 400px,100vw"}
+      sizes={isWide ? "(min-width:768px) 650px,100vw" : "(min-width:640px) 400px,100vw"}
     />
     <img src={`${image}/480.webp`} width={1200} height={480} alt="" loading="lazy" decoding="async" />
   </picture>

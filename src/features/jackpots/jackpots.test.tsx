@@ -152,8 +152,8 @@ describe("a jackpot's page", () => {
     ].map((text) => html.indexOf(text));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
-    // As wide as the page, its picture isn't an enlarged card's.
-    expect(html).toContain("/art/banners/mystic-nova/v/1600.avif 1600w");
+    // Its picture isn't an enlarged card's.
+    expect(html).toContain("/art/banners/mystic-nova/v/1200.avif 1200w");
   });
 });
 
