@@ -5,6 +5,7 @@ import {
   type DiceOutcome,
   diceMultiplier,
 } from "../src/rules/fair/dice.ts";
+import { FACE } from "./face.ts";
 import { animate, easeOut, prepare, type Stage, type StageOptions } from "./stage.ts";
 
 const STEP = 50;
@@ -48,11 +49,11 @@ export function diceStage({ canvas, hue, texts, number }: StageOptions): Stage {
     context.stroke();
     context.textAlign = "center";
     context.fillStyle = "#ffffffb0";
-    context.font = "600 13px system-ui, sans-serif";
+    context.font = `600 13px ${FACE}`;
     for (const mark of [0, 25, 50, 75, 100])
       context.fillText(number(mark), at(mark * 100), middle + thick + 16);
     context.fillStyle = roll === null ? "#ffffff60" : hasWon ? "#7dffb0" : "#ffffff";
-    context.font = `800 ${Math.min(88, height * 0.26)}px system-ui, sans-serif`;
+    context.font = `800 ${Math.min(88, height * 0.26)}px ${FACE}`;
     context.fillText(roll === null ? "–" : number(roll / 100, 2), width / 2, height * 0.42);
     if (roll === null) return;
     context.beginPath();

@@ -1,5 +1,6 @@
 import { REELS, ROWS } from "../src/rules/fair/slot.ts";
 import { balancedLines } from "../src/rules/games/balanced-lines.ts";
+import { FACE } from "./face.ts";
 
 /** Stops of the gold of frame and title. */
 const GOLD = [
@@ -9,7 +10,6 @@ const GOLD = [
   [1, "#ffd977"],
 ] as const;
 const TITLE_GOLD = ["#fffbe0", "#ffd166", "#d98a1c"];
-const FONT = "system-ui, sans-serif";
 /** Space between the reels and what is above and below them. */
 const GAP = 14;
 /** A window's height as a multiple of its width at most, on a tall screen. */
@@ -69,14 +69,14 @@ export function drawTitle(
   const room = top - 8 - GAP;
   if (room < 36) return;
   const sizeOf = (lines: string[]) => {
-    context.font = `700 100px ${FONT}`;
+    context.font = `900 100px ${FACE}`;
     const widest = Math.max(...lines.map((line) => context.measureText(line).width));
     return Math.min(52, room / lines.length / 1.1, (100 * width * 0.94) / widest);
   };
   const two = balancedLines(title);
   const lines = sizeOf(two) > sizeOf([title]) * 1.15 ? two : [title];
   const size = sizeOf(lines);
-  context.font = `700 ${size}px ${FONT}`;
+  context.font = `900 ${size}px ${FACE}`;
   context.lineJoin = "round";
   for (const [i, line] of lines.entries()) {
     const y = (top - 8) / 2 + (i - (lines.length - 1) / 2) * size * 1.1;
@@ -112,7 +112,7 @@ export function drawHints(
   if (side < HINT.smallest) return;
   const y = (from + bottom - text) / 2;
   const part = width / hints.length;
-  context.font = `700 ${HINT.text}px ${FONT}`;
+  context.font = `700 ${HINT.text}px ${FACE}`;
   context.fillStyle = "#ffe9a8";
   for (const [i, { picture, pays }] of hints.entries()) {
     const x = left + part * (i + 0.5);

@@ -7,6 +7,7 @@ import {
   windowOf,
 } from "../src/rules/fair/slot.ts";
 import { slotTable } from "../src/rules/fair/slot-tables.ts";
+import { FACE } from "./face.ts";
 import { isLoaded, pictureAt } from "./pictures.ts";
 import type { DrawnSymbols } from "./protocol.ts";
 import { drawFrame, drawHints, drawTitle, type Hint, layOut } from "./slot-dressing.ts";
@@ -71,7 +72,7 @@ export function slotStage({
     light.addColorStop(0.55, SHADES[symbol] ?? "#fff");
     light.addColorStop(1, `hsl(${hue} 60% ${symbol in LETTERS ? 40 : 80}%)`);
     const name = nameOf(symbol, symbols);
-    const font = (size: number) => `900 ${size}px system-ui, sans-serif`;
+    const font = (size: number) => `900 ${size}px ${FACE}`;
     context.font = font(100);
     const size = Math.min(cell * 0.6, (cell * 88) / context.measureText(name).width);
     context.font = font(size);
@@ -150,7 +151,7 @@ export function slotStage({
       context.stroke();
     }
     if (caption) {
-      context.font = `700 ${Math.max(14, cell * 0.2)}px system-ui, sans-serif`;
+      context.font = `700 ${Math.max(14, cell * 0.2)}px ${FACE}`;
       context.fillStyle = "#ffe9a8";
       context.fillText(caption, width / 2, Math.max(14, top - 8 - cell * 0.2));
     } else drawTitle(context, title, layout);

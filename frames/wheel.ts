@@ -5,6 +5,7 @@ import {
   type WheelBet,
   type WheelOutcome,
 } from "../src/rules/fair/wheel.ts";
+import { FACE } from "./face.ts";
 import { animate, easeOut, prepare, type Stage, type StageOptions } from "./stage.ts";
 
 const TURNS = 5;
@@ -63,7 +64,7 @@ export function wheelStage({ canvas, hue, texts, number }: StageOptions): Stage 
       context.rotate(i * ARC);
       context.fillStyle = segment === 48 ? "#2a1a00" : "#ffffff";
       const size = Math.max(9, radius * 0.085);
-      context.font = `700 ${size}px system-ui, sans-serif`;
+      context.font = `700 ${size}px ${FACE}`;
       context.textAlign = "right";
       context.textBaseline = "middle";
       const sign = segment === "star" ? "★" : String(segment);
@@ -83,7 +84,7 @@ export function wheelStage({ canvas, hue, texts, number }: StageOptions): Stage 
     context.fillStyle = "#ffffff";
     context.textAlign = "center";
     context.textBaseline = "middle";
-    context.font = `800 ${radius * 0.24}px system-ui, sans-serif`;
+    context.font = `800 ${radius * 0.24}px ${FACE}`;
     if (displayed) context.fillText(displayed.segment === "star" ? "★" : `${displayed.segment}×`, x, y);
     context.textBaseline = "alphabetic";
     context.beginPath();
