@@ -143,6 +143,13 @@ export const BAKED_OBJECTS = [
   "medal-gold",
   "medal-platinum",
   "medal-diamond",
+  "wolf-idol",
+  "wolf-idol-night",
+  "wolf-idol-gold",
+  "bull-idol",
+  "bull-idol-black",
+  "bear-idol",
+  "bear-idol-dark",
 ] as const;
 
 export type BakedObject = (typeof BAKED_OBJECTS)[number];

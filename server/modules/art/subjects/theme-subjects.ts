@@ -89,7 +89,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "viking-axe shield thor-hammer viking valkyrie",
     props: "rune-stone shield coin ⚡",
     words: `
-      🐺 rune-stone: fenrir wolf
+      wolf-idol-night|wolf-idol rune-stone: fenrir wolf
       🐦‍⬛ rune-stone: raven ravens
       thor-hammer ⚡: hammer hammers mjölnir thora
       viking viking-axe: odin loki jarl björn viking berserker berserkers raiders
@@ -176,20 +176,20 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       gem-ruby|gem-emerald|gem-sapphire|gem-amethyst|gem-topaz gem-emerald: gem gems jewel jewels jaipur maharani hunter`,
   },
   wolves: {
-    cast: "🐺",
+    cast: "wolf-idol wolf-idol-night wolf-idol-gold",
     props: "🌕 🐾 🌲 gem-sapphire",
     words: `
-      🐺 🌕: wolf wolves howl howls howling fang fangs greyfang pack packs alpha akela lupa skoll brother cry moon moons spirits pawprints cubs yukon north timber pines trails hills frozen`,
+      wolf-idol|wolf-idol-night|wolf-idol-gold 🌕: wolf wolves howl howls howling fang fangs greyfang pack packs alpha akela lupa skoll brother cry moon moons spirits pawprints cubs yukon north timber pines trails hills frozen`,
   },
   bears: {
-    cast: "🐻 🐻‍❄️",
+    cast: "bear-idol bear-idol-dark",
     props: "🍯 🐾 🌲 🐟",
     words: `
       🐼: panda
-      🐻 🍯: honey honeypots beehives heist
-      🐻 🐟: salmon
-      🐻 🫐: berries
-      🐻|🐻‍❄️: bear bears grizzly grizzlies kodiak kodiaks bruno misha ursa cub cubs den dens paw paws hibernation unbearably forest`,
+      bear-idol|bear-idol-dark 🍯: honey honeypots beehives heist
+      bear-idol|bear-idol-dark 🐟: salmon
+      bear-idol|bear-idol-dark 🫐: berries
+      bear-idol|bear-idol-dark: bear bears grizzly grizzlies kodiak kodiaks bruno misha ursa cub cubs den dens paw paws hibernation unbearably forest`,
   },
   cats: {
     cast: "🐅 🦁 🐆 🐈‍⬛",
@@ -227,11 +227,11 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🦜 🌺: paradise`,
   },
   bulls: {
-    cast: "🐂 🦬",
+    cast: "bull-idol bull-idol-black 🦬",
     props: "coin 🌹 ☀️ gem-ruby",
     words: `
-      🦬|🐂: buffalo buffalos bison plains stampede stampedes herd herds thunderhoof prairie
-      🐂|🐃 🌹: bull bulls toro matador matadors horns longhorn longhorns pamplona seville bravo buck ferdinanda cape roses hooves mesa`,
+      🦬|bull-idol-black: buffalo buffalos bison plains stampede stampedes herd herds thunderhoof prairie
+      bull-idol|bull-idol-black|🐂 🌹: bull bulls toro matador matadors horns longhorn longhorns pamplona seville bravo buck ferdinanda cape roses hooves mesa`,
   },
   fishing: {
     cast: "🐟 🐠 🎣",
@@ -358,7 +358,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🦉 🏛️: athena owl
       trident ⚡: trident poseidon
       🦄 🏛️: pegasus
-      🐂 🏛️: minotaur labyrinth
+      bull-idol|bull-idol-black 🏛️: minotaur labyrinth
       🐎 🏛️: centaur centaurs chariot chariots
       🏹 🏛️: artemis
       mermaid 🐚: siren sirens
@@ -402,12 +402,12 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🦄 🌈: unicorn unicorns
       🐸 👑: frog prince
       🐈 🏰: puss boots
-      🐻 🥣: goldilocks bare
+      bear-idol 🥣: goldilocks bare
       elf 🍄: gnome gnomes rumpelstiltskin
       fairy 🌟: fairy fairies pixie pixies wish wishes
       👠 🌟: slipper slippers cinderella midnight
       queen 🏰: rapunzel
-      🐺 🌲: red hood
+      wolf-idol|wolf-idol-night 🌲: red hood
       🍬 🍪: gretel
       🪞 👑: mirror mirrors glass
       🍎 🪞: apple apples

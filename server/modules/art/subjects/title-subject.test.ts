@@ -37,8 +37,8 @@ it("draws what the title names for 97 of 100 titles, and something of the theme 
 const OBVIOUS: Record<string, readonly string[]> = {
   dragon: ["🐉"],
   dragons: ["🐉"],
-  wolf: ["🐺"],
-  bear: ["🐻", "🐻‍❄️"],
+  wolf: ["wolf-idol", "wolf-idol-night", "wolf-idol-gold"],
+  bear: ["bear-idol", "bear-idol-dark"],
   gorilla: ["🦍"],
   tiger: ["🐅", "🐯"],
   cherries: ["cherries"],

@@ -10,6 +10,7 @@ import { FRONTIER } from "./frontier.js";
 import { FRUIT } from "./fruit.js";
 import { GEMS } from "./gems.js";
 import { HELMETS } from "./helmets.js";
+import { IDOLS } from "./idols.js";
 import { LUCKY } from "./lucky.js";
 import { MAGIC } from "./magic.js";
 import { METALS } from "./metals.js";
@@ -38,6 +39,7 @@ export const OBJECTS = {
   ...FRUIT,
   ...GEMS,
   ...HELMETS,
+  ...IDOLS,
   ...LUCKY,
   ...MAGIC,
   ...METALS,

@@ -1,0 +1,136 @@
+// Heads of animals, cut in facets like stone: half of the points, mirrored.
+import * as T from "three";
+import * as M from "./materials.js";
+import { points } from "./outlines.js";
+import { at, group, mesh, ring, stretch, tube, turn } from "./parts.js";
+
+/** @param {string} list points "x y z" @param {Record<string, string>} faces triangles "0 1 2" by material */
+function carved(list, faces, materials) {
+  const corners = points(list);
+  return Object.entries(faces).map(([name, triangles]) => {
+    const position = [1, -1].flatMap((side) =>
+      points(triangles).flatMap((triangle) =>
+        triangle.flatMap((index) => {
+          const [x, y, z] = corners[index];
+          return [x * side, y, z];
+        }),
+      ),
+    );
+    const geometry = new T.BufferGeometry();
+    geometry.setAttribute("position", new T.Float32BufferAttribute(position, 3));
+    const uv = new Array((position.length / 3) * 2).fill(0);
+    geometry.setAttribute("uv", new T.Float32BufferAttribute(uv, 2));
+    geometry.computeVertexNormals();
+    return mesh(geometry, materials[name]);
+  });
+}
+
+const facet = (color) =>
+  M.material({
+    color,
+    flatShading: true,
+    metalness: 0.35,
+    roughness: 0.34,
+    clearcoat: 0.7,
+    clearcoatRoughness: 0.2,
+  });
+
+const mirrored = (line) => [1, -1].map((side) => points(line).map(([x, y, z]) => [x * side, y, z]));
+
+function wolf(colors, eyes) {
+  const [dark, middle, light, white] = colors.map(facet);
+  return () =>
+    turn(
+      group(
+        carved(
+          "0 0.72 0.3, 0.24 0.76 0.22, 0.6 1.3 -0.02, 0.84 0.56 -0.1, 0 0.36 0.54, 0.5 0.34 0.34, 0.15 0.1 0.56, 0.46 0.24 0.34, 1.05 -0.06 -0.2, 0.84 -0.56 -0.1, 0 0.02 0.74, 0 -0.66 1.26, 0.26 -0.36 0.7, 0.19 -0.7 1.16, 0.36 -0.84 0.5, 0 -1.06 0.84, 0 -0.92 1.16, 0.3 0.04 0.48, 0.5 -1.1 0, 0 -1.36 0.2, 0.54 0.66 0.14",
+          {
+            dark: "1 2 20, 1 20 5, 4 5 7, 4 7 6, 10 13 11",
+            middle: "20 2 3, 0 1 4, 1 5 4, 20 3 5, 4 6 10, 10 12 13",
+            light: "9 18 14, 3 8 5, 5 8 7, 6 17 10, 17 12 10, 7 8 17",
+            white: "8 9 17, 17 9 12, 13 12 14, 13 14 16, 16 14 15, 12 9 14, 14 18 15, 15 18 19",
+            nose: "11 13 16",
+            eye: "6 7 17",
+          },
+          { dark, middle, light, white, nose: facet(0x14101c), eye: M.glow(eyes, 1.5) },
+        ),
+      ),
+      -0.04,
+      0.28,
+      0,
+    );
+}
+
+function bull(colors, eyes) {
+  const [dark, middle, light, muzzle, lip] = colors.map(facet);
+  return () =>
+    turn(
+      group(
+        carved(
+          "0 0.62 0.2, 0.34 0.66 0.1, 0.62 0.42 0, 1.05 0.16 -0.1, 0.62 0.2 0, 0.5 0.28 0.3, 0.26 0.1 0.46, 0.54 0.14 0.26, 0.44 0 0.35, 0 0.25 0.52, 0.6 -0.25 0.05, 0.36 -0.55 0.5, 0 -0.35 0.78, 0.44 -0.85 0.45, 0 -0.62 0.88, 0 -1.08 0.74, 0.36 -1.08 0.3, 0.2 -0.8 0.82",
+          {
+            dark: "2 3 4, 5 4 7, 9 5 6, 5 7 6, 10 13 11, 10 16 13",
+            middle: "0 1 9, 1 2 5, 2 4 5, 9 6 12, 8 10 11, 7 4 10, 7 10 8",
+            light: "1 5 9, 6 11 12, 6 8 11, 12 11 14",
+            muzzle: "11 17 14, 11 13 17",
+            lip: "17 13 16, 14 17 15, 17 16 15",
+            eye: "6 7 8",
+          },
+          { dark, middle, light, muzzle, lip, eye: M.glow(eyes, 1.5) },
+        ),
+        mirrored("0.42 0.5 0.04, 0.9 0.62 0, 1.26 0.92 0.12, 1.26 1.3 0.24").map((line) =>
+          tube(line, 0.2, M.enamel(0xf0e2c4), { taper: (t) => 1 - t * 0.9 }),
+        ),
+        mirrored("0.38 0.5 0.04, 0.6 0.54 0.02").map((line) => tube(line, 0.23, M.gold)),
+        at(ring(0.22, 0.05, M.gold), 0, -1.08, 0.84, 0.3),
+      ),
+      -0.06,
+      0.4,
+      0,
+    );
+}
+
+function bear(colors, eyes) {
+  const [dark, middle, light, white] = colors.map(facet);
+  return () =>
+    turn(
+      group(
+        carved(
+          "0 0.85 0.2, 0.42 0.8 0.1, 0.88 0.25 -0.1, 0.95 -0.25 -0.15, 0.62 -0.74 0, 0 -0.95 0.35, 0 0.4 0.52, 0.5 0.4 0.32, 0.18 0.14 0.54, 0.44 0.2 0.42, 0.32 0.06 0.48, 0 0.08 0.78, 0.4 -0.2 0.62, 0 -0.1 1.1, 0.24 -0.1 1.02, 0 -0.36 1.06, 0.34 -0.5 0.66, 0 -0.64 0.78",
+          {
+            dark: "1 2 7, 7 2 9, 6 7 8, 7 9 8",
+            middle: "0 1 6, 1 7 6, 9 2 3, 9 3 10, 3 4 12",
+            light: "6 8 11, 8 10 11, 10 12 11, 10 3 12, 12 4 16, 4 5 16",
+            white: "16 5 17, 11 12 14, 11 14 13, 14 12 16, 14 16 15, 15 16 17",
+            nose: "13 14 15",
+            eye: "8 9 10",
+          },
+          { dark, middle, light, white, nose: facet(0x14101c), eye: M.glow(eyes, 1.5) },
+        ),
+        [1, -1].map((side) =>
+          at(
+            group(
+              stretch(mesh(new T.IcosahedronGeometry(0.27, 0), middle), 1, 1, 0.6),
+              at(stretch(mesh(new T.IcosahedronGeometry(0.17, 0), light), 1, 1, 0.5), 0, 0, 0.14),
+            ),
+            side * 0.64,
+            0.8,
+            -0.06,
+          ),
+        ),
+      ),
+      -0.04,
+      -0.26,
+      0,
+    );
+}
+
+export const IDOLS = {
+  "wolf-idol": wolf([0x2a3450, 0x5a6a90, 0x9aaccc, 0xe8eefa], 0xffb020),
+  "wolf-idol-night": wolf([0x14101f, 0x2c2844, 0x4a4470, 0x8a86b8], 0x38d0ff),
+  "wolf-idol-gold": wolf([0x7a4208, 0xc8861c, 0xffc040, 0xffe9a8], 0x38ff9a),
+  "bull-idol": bull([0x3a1408, 0x7a2c10, 0xa84a1c, 0xe0a080, 0xb06a50], 0xffb020),
+  "bull-idol-black": bull([0x100c16, 0x262030, 0x3c3448, 0x6a5a66, 0x3a3038], 0xff3a20),
+  "bear-idol": bear([0x3a1c0c, 0x74401c, 0xa8682e, 0xe8c898], 0xffc030),
+  "bear-idol-dark": bear([0x1c1a26, 0x3a3648, 0x5a566a, 0xb8b0c0], 0x38d0ff),
+};
