@@ -150,6 +150,8 @@ export const BAKED_OBJECTS = [
   "bull-idol-black",
   "bear-idol",
   "bear-idol-dark",
+  "lion-idol",
+  "lion-idol-white",
 ] as const;
 
 export type BakedObject = (typeof BAKED_OBJECTS)[number];

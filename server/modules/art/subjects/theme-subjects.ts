@@ -192,11 +192,11 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       bear-idol|bear-idol-dark: bear bears grizzly grizzlies kodiak kodiaks bruno misha ursa cub cubs den dens paw paws hibernation unbearably forest`,
   },
   cats: {
-    cast: "🐅 🦁 🐆 🐈‍⬛",
+    cast: "🐅 lion-idol 🐆 🐈‍⬛",
     props: "🐾 gem-ruby coin 👑",
     words: `
-      🐅|🐯: tiger tigers bengal
-      🦁 👑: lion lions leo pride savannah
+      🐅: tiger tigers bengal
+      lion-idol|lion-idol-white 👑: lion lions leo pride savannah
       🐆: leopard panther panthers puma pumas cheetahs
       🐈‍⬛|🐈 🧶: cat cats kitten kittens whisker whiskers purr purrfect chat tomcats lives curiosity paw paws stray tails rooftops burglar`,
   },
@@ -315,7 +315,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     props: "lantern square-coin ingot 🪭",
     words: `
       🐼 🎋: panda bamboo
-      🦁 lantern: lion lions dancer dance
+      lion-idol|lion-idol-white lantern: lion lions dancer dance
       🐒 ingot: monkey
       🐠 🪷: koi lake
       🪭 🪷: fan fans
@@ -373,7 +373,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     props: "shield swords coin 🏺",
     words: `
       🦅 🏛️: eagle eagles
-      🦁 shield: lion lions beasts arena
+      lion-idol|lion-idol-white shield: lion lions beasts arena
       🐎 shield: chariot chariots
       🌋 🏺: pompeii
       coin 🏛️: denarii gold fortuna
@@ -626,7 +626,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       lightning|⚡ coin: thunder lightning bolt bolts volt volts volta strike strikes sparks forge raijin perun indra`,
   },
   sun: {
-    cast: "☀️ sun-mask 🦁",
+    cast: "☀️ sun-mask lion-idol",
     props: "🌻 coin 🌺 gem-topaz",
     words: `
       🌻 ☀️: sunflower sunflowers summer midsummer
@@ -656,7 +656,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     props: "🎈 🍿 🎟️ 🎠",
     words: `
       🐘 🎪: elephant elephants
-      🦁 🎪: lion tamer
+      lion-idol 🎪: lion tamer
       💣 🎪: cannonball cannonballs
       🎈 🎪: balloon balloons
       🎠: carousel carousels
@@ -796,7 +796,7 @@ export const COMMON_WORDS = `
   pot-of-gold coin: pots
   bomb|gem-emerald: mines minefield
   🐉: dragon
-  🐯|🐅: tiger
+  🐅: tiger
   🦖: dino
   gem-ruby: ruby
   gem-emerald: emerald

@@ -2,7 +2,7 @@
 import * as T from "three";
 import * as M from "./materials.js";
 import { points } from "./outlines.js";
-import { at, group, mesh, ring, stretch, tube, turn } from "./parts.js";
+import { at, group, mesh, PI, ring, stretch, tube, turn } from "./parts.js";
 
 /** @param {string} list points "x y z" @param {Record<string, string>} faces triangles "0 1 2" by material */
 function carved(list, faces, materials) {
@@ -90,7 +90,8 @@ function bull(colors, eyes) {
     );
 }
 
-function bear(colors, eyes) {
+/** A bear, or with a mane a lion. */
+function bear(colors, eyes, manes = []) {
   const [dark, middle, light, white] = colors.map(facet);
   return () =>
     turn(
@@ -118,6 +119,22 @@ function bear(colors, eyes) {
             -0.06,
           ),
         ),
+        manes.map((color, row) =>
+          Array.from({ length: 22 }, (_, i) => {
+            const a = ((i + row / 2) / 22) * PI * 2;
+            const long = (0.7 - row * 0.14) * (i % 2 ? 1 : 0.82) * (Math.sin(a) < 0 ? 1.15 : 1);
+            const r = 0.84 + long / 2;
+            return at(
+              mesh(new T.ConeGeometry(0.27, long, 4), facet(color)),
+              Math.cos(a) * r,
+              Math.sin(a) * r,
+              -0.5 + row * 0.2,
+              0,
+              0,
+              a - PI / 2,
+            );
+          }),
+        ),
       ),
       -0.04,
       -0.26,
@@ -132,5 +149,7 @@ export const IDOLS = {
   "bull-idol": bull([0x3a1408, 0x7a2c10, 0xa84a1c, 0xe0a080, 0xb06a50], 0xffb020),
   "bull-idol-black": bull([0x100c16, 0x262030, 0x3c3448, 0x6a5a66, 0x3a3038], 0xff3a20),
   "bear-idol": bear([0x3a1c0c, 0x74401c, 0xa8682e, 0xe8c898], 0xffc030),
+  "lion-idol": bear([0x8a4a10, 0xd88a20, 0xffc050, 0xffe9b8], 0x38e08a, [0x6a2408, 0xb04a10, 0xe07a1c]),
+  "lion-idol-white": bear([0x8a8498, 0xc8c4d8, 0xece8f6, 0xffffff], 0x38c0ff, [0x5a5470, 0x9a94b4, 0xd8d2ea]),
   "bear-idol-dark": bear([0x1c1a26, 0x3a3648, 0x5a566a, 0xb8b0c0], 0x38d0ff),
 };
