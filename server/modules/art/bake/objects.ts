@@ -152,6 +152,8 @@ export const BAKED_OBJECTS = [
   "bear-idol-dark",
   "lion-idol",
   "lion-idol-white",
+  "tiger-idol",
+  "panther-idol",
 ] as const;
 
 export type BakedObject = (typeof BAKED_OBJECTS)[number];

@@ -107,7 +107,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     words: `
       🦍: gorilla gorillas bongo
       🐒 🍌: monkey monkeys
-      🐅: tiger tigers tamu safari
+      tiger-idol|🐅: tiger tigers tamu safari
       🐍: sssandra
       🦎: chameleon chameleons
       🐸: frog frogs
@@ -192,12 +192,13 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       bear-idol|bear-idol-dark: bear bears grizzly grizzlies kodiak kodiaks bruno misha ursa cub cubs den dens paw paws hibernation unbearably forest`,
   },
   cats: {
-    cast: "🐅 lion-idol 🐆 🐈‍⬛",
+    cast: "tiger-idol panther-idol lion-idol 🐆 🐈‍⬛",
     props: "🐾 gem-ruby coin 👑",
     words: `
-      🐅: tiger tigers bengal
+      tiger-idol|🐅: tiger tigers bengal
       lion-idol|lion-idol-white 👑: lion lions leo pride savannah
-      🐆: leopard panther panthers puma pumas cheetahs
+      panther-idol: panther panthers
+      🐆: leopard puma pumas cheetahs
       🐈‍⬛|🐈 🧶: cat cats kitten kittens whisker whiskers purr purrfect chat tomcats lives curiosity paw paws stray tails rooftops burglar`,
   },
   horses: {
@@ -796,7 +797,7 @@ export const COMMON_WORDS = `
   pot-of-gold coin: pots
   bomb|gem-emerald: mines minefield
   🐉: dragon
-  🐅: tiger
+  tiger-idol|🐅: tiger
   🦖: dino
   gem-ruby: ruby
   gem-emerald: emerald

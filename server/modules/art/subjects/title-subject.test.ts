@@ -40,7 +40,7 @@ const OBVIOUS: Record<string, readonly string[]> = {
   wolf: ["wolf-idol", "wolf-idol-night", "wolf-idol-gold"],
   bear: ["bear-idol", "bear-idol-dark"],
   gorilla: ["🦍"],
-  tiger: ["🐅", "🐯"],
+  tiger: ["🐅", "tiger-idol"],
   cherries: ["cherries"],
   lemons: ["lemon"],
   sevens: ["seven"],

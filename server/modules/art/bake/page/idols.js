@@ -90,8 +90,23 @@ function bull(colors, eyes) {
     );
 }
 
-/** A bear, or with a mane a lion. */
-function bear(colors, eyes, manes = []) {
+/** A pointed ear with its inside. */
+const catEar = (outer, inner) =>
+  group(
+    stretch(mesh(new T.ConeGeometry(0.33, 0.66, 4), outer), 1, 1, 0.5),
+    at(stretch(mesh(new T.ConeGeometry(0.22, 0.5, 4), inner), 1, 1, 0.4), 0, -0.04, 0.12),
+  );
+
+/** Dark stripes on the forehead and the cheeks. */
+const stripes = (dark) =>
+  carved(
+    "0 0.8 0.27, 0.05 0.56 0.44, 0 0.44 0.56, 0.2 0.82 0.2, 0.3 0.5 0.44, 0.38 0.84 0.14, 0.5 0.5 0.32, 0.92 0.12 -0.1, 0.56 0.08 0.34, 0.93 0 -0.12, 0.95 -0.12 -0.12, 0.6 -0.14 0.4, 0.94 -0.24 -0.11, 0.88 -0.36 -0.06, 0.54 -0.36 0.4, 0.82 -0.46 -0.02",
+    { dark: "0 1 2, 3 5 4, 7 8 9, 10 11 12, 13 14 15" },
+    { dark },
+  );
+
+/** A bear, with a mane a lion, or a great cat with pointed ears. */
+function bear(colors, eyes, { manes = [], isCat = false } = {}) {
   const [dark, middle, light, white] = colors.map(facet);
   return () =>
     turn(
@@ -110,15 +125,18 @@ function bear(colors, eyes, manes = []) {
         ),
         [1, -1].map((side) =>
           at(
-            group(
-              stretch(mesh(new T.IcosahedronGeometry(0.27, 0), middle), 1, 1, 0.6),
-              at(stretch(mesh(new T.IcosahedronGeometry(0.17, 0), light), 1, 1, 0.5), 0, 0, 0.14),
-            ),
-            side * 0.64,
-            0.8,
+            isCat
+              ? catEar(middle, light)
+              : group(
+                  stretch(mesh(new T.IcosahedronGeometry(0.27, 0), middle), 1, 1, 0.6),
+                  at(stretch(mesh(new T.IcosahedronGeometry(0.17, 0), light), 1, 1, 0.5), 0, 0, 0.14),
+                ),
+            side * (isCat ? 0.58 : 0.64),
+            isCat ? 0.72 : 0.8,
             -0.06,
           ),
         ),
+        isCat ? stripes(dark) : [],
         manes.map((color, row) =>
           Array.from({ length: 22 }, (_, i) => {
             const a = ((i + row / 2) / 22) * PI * 2;
@@ -149,7 +167,13 @@ export const IDOLS = {
   "bull-idol": bull([0x3a1408, 0x7a2c10, 0xa84a1c, 0xe0a080, 0xb06a50], 0xffb020),
   "bull-idol-black": bull([0x100c16, 0x262030, 0x3c3448, 0x6a5a66, 0x3a3038], 0xff3a20),
   "bear-idol": bear([0x3a1c0c, 0x74401c, 0xa8682e, 0xe8c898], 0xffc030),
-  "lion-idol": bear([0x8a4a10, 0xd88a20, 0xffc050, 0xffe9b8], 0x38e08a, [0x6a2408, 0xb04a10, 0xe07a1c]),
-  "lion-idol-white": bear([0x8a8498, 0xc8c4d8, 0xece8f6, 0xffffff], 0x38c0ff, [0x5a5470, 0x9a94b4, 0xd8d2ea]),
+  "tiger-idol": bear([0x1c0c08, 0xe0701a, 0xff9a38, 0xfff0d8], 0x38e08a, { isCat: true }),
+  "panther-idol": bear([0x08060e, 0x1c1a2a, 0x302c48, 0x5a5478], 0x6aff5a, { isCat: true }),
+  "lion-idol": bear([0x8a4a10, 0xd88a20, 0xffc050, 0xffe9b8], 0x38e08a, {
+    manes: [0x6a2408, 0xb04a10, 0xe07a1c],
+  }),
+  "lion-idol-white": bear([0x8a8498, 0xc8c4d8, 0xece8f6, 0xffffff], 0x38c0ff, {
+    manes: [0x5a5470, 0x9a94b4, 0xd8d2ea],
+  }),
   "bear-idol-dark": bear([0x1c1a26, 0x3a3648, 0x5a566a, 0xb8b0c0], 0x38d0ff),
 };
