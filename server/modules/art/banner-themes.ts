@@ -55,7 +55,7 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#12907a",
     "#5fe0c0",
   ]),
-  "new-games": banner("🐉 lion-idol cherries gem-ruby lollipop astronaut star", "nebula", "star", [
+  "new-games": banner("dragon-idol lion-idol cherries gem-ruby lollipop astronaut star", "nebula", "star", [
     "#06203f",
     "#0b4a86",
     "#1aa0d8",
@@ -91,7 +91,7 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#a04bd8",
     "#ffd36b",
   ]),
-  "new-studio": banner("rocket star gem-ruby 🐉 coin 🌹 lion-idol", "nebula", "star", [
+  "new-studio": banner("rocket star gem-ruby dragon-idol-ember coin 🌹 lion-idol", "nebula", "star", [
     "#1a0b33",
     "#43207a",
     "#c04bb0",

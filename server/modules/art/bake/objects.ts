@@ -154,6 +154,9 @@ export const BAKED_OBJECTS = [
   "lion-idol-white",
   "tiger-idol",
   "panther-idol",
+  "dragon-idol",
+  "dragon-idol-ember",
+  "dragon-idol-azure",
 ] as const;
 
 export type BakedObject = (typeof BAKED_OBJECTS)[number];

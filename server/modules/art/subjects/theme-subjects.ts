@@ -45,10 +45,10 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🍎|🍊|watermelon|grapes|plum|🍓|cherries|lemon 🍊 🍇: fruit fruits orchard tutti forbidden`,
   },
   dragon: {
-    cast: "🐉",
+    cast: "🐉 dragon-idol dragon-idol-ember dragon-idol-azure",
     props: "🔥 coin gem-ruby",
     words: `
-      🐉 🔥: dragon dragons drake drakes wyvern wyverns dragonhold ryujin tianlong fáfnir cinder wings scale scales hatchling hatchlings
+      dragon-idol|dragon-idol-ember|dragon-idol-azure|🐉 🔥: dragon dragons drake drakes wyvern wyverns dragonhold ryujin tianlong fáfnir cinder wings scale scales hatchling hatchlings
       🥚 🐉: egg eggs thief nest
       chest 🐉: hoard hoards
       🦪 🐉: pearl pearls
@@ -422,7 +422,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "knight-helmet knight-black knight-gold shield swords 🏰",
     props: "swords shield 👑 🗝️",
     words: `
-      🐉 shield: dragon
+      dragon-idol|dragon-idol-ember shield: dragon
       wizard swords: merlin
       queen 🏰: guinevere morgana lady
       🦅 shield: griffin griffins
@@ -700,7 +700,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "card-heart card-wine card-pair",
     props: "chip-purple chip-red card-diamond 🪷",
     words: `
-      🐉 🐅: dragon
+      dragon-idol|dragon-idol-ember|dragon-idol-azure 🐅: dragon
       card-heart|card-wine|card-pair|card-pair-night|card-spread|card-diamond card-spade: baccarat banco card chemin`,
   },
   poker: {
@@ -796,7 +796,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
 export const COMMON_WORDS = `
   pot-of-gold coin: pots
   bomb|gem-emerald: mines minefield
-  🐉: dragon
+  dragon-idol|dragon-idol-ember|dragon-idol-azure|🐉: dragon
   tiger-idol|🐅: tiger
   🦖: dino
   gem-ruby: ruby

@@ -35,8 +35,8 @@ it("draws what the title names for 97 of 100 titles, and something of the theme 
 
 /** Words with one obvious subject. */
 const OBVIOUS: Record<string, readonly string[]> = {
-  dragon: ["🐉"],
-  dragons: ["🐉"],
+  dragon: ["🐉", "dragon-idol", "dragon-idol-ember", "dragon-idol-azure"],
+  dragons: ["🐉", "dragon-idol", "dragon-idol-ember", "dragon-idol-azure"],
   wolf: ["wolf-idol", "wolf-idol-night", "wolf-idol-gold"],
   bear: ["bear-idol", "bear-idol-dark"],
   gorilla: ["🦍"],

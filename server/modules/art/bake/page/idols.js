@@ -2,7 +2,7 @@
 import * as T from "three";
 import * as M from "./materials.js";
 import { points } from "./outlines.js";
-import { at, group, mesh, PI, ring, stretch, tube, turn } from "./parts.js";
+import { at, ball, group, mesh, PI, ring, stretch, tube, turn } from "./parts.js";
 
 /** @param {string} list points "x y z" @param {Record<string, string>} faces triangles "0 1 2" by material */
 function carved(list, faces, materials) {
@@ -160,7 +160,62 @@ function bear(colors, eyes, { manes = [], isCat = false } = {}) {
     );
 }
 
+const spike = (material, r, h) => stretch(mesh(new T.ConeGeometry(r, h, 4), material), 1, 1, 0.6);
+
+function dragon(colors, eyes, horn) {
+  const [dark, middle, light, snout, lip] = colors.map(facet);
+  const bone = facet(horn);
+  return () =>
+    turn(
+      group(
+        carved(
+          "0 0.7 0.2, 0.32 0.66 0.12, 0.6 0.4 0, 1.1 0.3 -0.3, 0.8 -0.02 -0.1, 0.5 0.3 0.32, 0.22 0.1 0.52, 0.5 0.22 0.32, 0.42 0.02 0.42, 0 0.34 0.56, 0.56 -0.3 0.1, 0.3 -0.5 0.72, 0 -0.2 0.86, 0.4 -0.78 0.62, 0 -0.52 1.12, 0 -0.98 0.98, 0.3 -1.04 0.4, 0.2 -0.66 1.06",
+          {
+            dark: "2 3 4, 9 5 6, 5 7 6, 10 16 13",
+            middle: "0 1 9, 1 2 5, 2 4 5, 5 4 7, 9 6 12, 7 4 10, 7 10 8",
+            light: "1 5 9, 6 8 11, 8 10 11, 10 13 11",
+            snout: "6 11 12, 12 11 14, 11 17 14, 11 13 17",
+            lip: "17 13 16, 14 17 15, 17 16 15",
+            eye: "6 7 8",
+          },
+          { dark, middle, light, snout, lip, eye: M.glow(eyes, 1.8) },
+        ),
+        mirrored("0.34 0.6 0.06, 0.62 0.96 -0.2, 0.72 1.34 -0.4, 0.6 1.66 -0.36").map((line) =>
+          tube(line, 0.17, bone, { taper: (t) => 1 - t * 0.9, segments: 14 }),
+        ),
+        mirrored("0.6 0.1 0, 0.98 0.16 -0.2, 1.3 0.46 -0.3").map((line) =>
+          tube(line, 0.12, bone, { taper: (t) => 1 - t * 0.9, segments: 10 }),
+        ),
+        [0, 1, 2].map((i) =>
+          at(spike(light, 0.13, 0.5 - i * 0.1), 0, 0.86 - i * 0.2, 0.24 + i * 0.14, 0.5 + i * 0.24),
+        ),
+        [1, -1].flatMap((side) => [
+          ...[0, 1, 2].map((i) =>
+            at(
+              spike(middle, 0.16, 0.6),
+              side * (0.86 - i * 0.12),
+              -0.2 - i * 0.3,
+              -0.1,
+              0,
+              0,
+              side * (-1.9 - i * 0.25),
+            ),
+          ),
+          at(spike(bone, 0.07, 0.24), side * 0.24, -0.98, 0.86, PI),
+          at(stretch(ball(0.05, M.dark), 1, 0.7, 0.4), side * 0.12, -0.62, 1.08),
+        ]),
+        at(spike(bone, 0.12, 0.36), 0, -0.42, 1.06, 0.5),
+      ),
+      -0.02,
+      0.46,
+      0,
+    );
+}
+
 export const IDOLS = {
+  "dragon-idol": dragon([0x0a3a2a, 0x0e7a4a, 0x2ab86a, 0x7ae0a0, 0x0a5a3a], 0xffc020, 0xffd25a),
+  "dragon-idol-ember": dragon([0x3a0608, 0x9a1414, 0xe0401c, 0xff9a4a, 0x6a0c10], 0xffe050, 0x2a1a20),
+  "dragon-idol-azure": dragon([0x081a4a, 0x1244a8, 0x2a8af0, 0x8ad4ff, 0x0c2a78], 0xff6ae0, 0xe8f0ff),
   "wolf-idol": wolf([0x2a3450, 0x5a6a90, 0x9aaccc, 0xe8eefa], 0xffb020),
   "wolf-idol-night": wolf([0x14101f, 0x2c2844, 0x4a4470, 0x8a86b8], 0x38d0ff),
   "wolf-idol-gold": wolf([0x7a4208, 0xc8861c, 0xffc040, 0xffe9a8], 0x38ff9a),
