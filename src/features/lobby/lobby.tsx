@@ -9,6 +9,8 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./lobby.module.css";
 import { Row } from "./row.tsx";
+// Imported here because the foot is server-rendered before its script loads.
+import "../../ui/provider-mark.module.css";
 
 function Chips() {
   const { t } = useLingui();
