@@ -43,11 +43,11 @@ export function Header() {
       <Logo />
       <div className={`${styles.spacer} ${styles.mobileOnly}`} />
       <div className={styles.navPlace}>{TOP_NAV}</div>
+      <PopupLink popup="search" className={`${styles.searchButton} ${styles.desktopOnly}`}>
+        <Search aria-hidden />
+        <Trans>Search games</Trans>
+      </PopupLink>
       <div className={styles.tools}>
-        <PopupLink popup="search" className={`${styles.searchButton} ${styles.desktopOnly}`}>
-          <Search aria-hidden />
-          <Trans>Search games</Trans>
-        </PopupLink>
         <span className={styles.desktopOnly}>{LANGUAGE_MENU}</span>
         {/* Players have the bell instead, and the support widget. */}
         {signedIn ? null : (

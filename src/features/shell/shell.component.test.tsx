@@ -1,18 +1,21 @@
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { forward } from "../../../tests/support/component/account.ts";
-import { nextLayout } from "../../../tests/support/component/checks.ts";
+import { expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
 import { installClock, MINUTE } from "../../../tests/support/component/device.ts";
 import { find } from "../../../tests/support/component/find.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 
 const bar = page.getByRole("navigation", { name: "Main" });
+/** The top navigation stands beside a rail without names. */
+const makeRailSlim = () => localStorage.setItem("slim-rail", "1");
 const loader = page.getByRole("progressbar", { name: "Loading" });
 const inBar = <T extends Element>(selector: string) => [
   ...(bar.query()?.querySelectorAll<T>(selector) ?? []),
 ];
 
 it("SHL-04 the top navigation keeps its order, with CMS pages last", async () => {
+  makeRailSlim();
   await renderApp("/", { width: 1920 });
   const links = () => inBar<HTMLAnchorElement>("li:not([data-hidden]) > a, li:not([data-hidden]) details a");
   // Entries that don't fit are hidden once they are measured.
@@ -26,6 +29,7 @@ it("SHL-04 the top navigation keeps its order, with CMS pages last", async () =>
 });
 
 it("SHL-04 SHL-05 with betting enabled, sports is third as an external link, and the lobby is absent", async () => {
+  makeRailSlim();
   await renderApp("/", {
     width: 1440,
     answers: { "GET /api/fe/config/betting-config": { enabled: true, url: "https://sport.example" } },
@@ -36,6 +40,39 @@ it("SHL-04 SHL-05 with betting enabled, sports is third as an external link, and
   expect(inBar('a[href="/"]')).toEqual([]);
   expect(inBar("li")[2]).toHaveTextContent("Sports");
 });
+
+it.for(["guest", "player"] as const)(
+  "SHL-02 SHL-04 beside a rail with names, a %s's header has a search in its middle instead of the same places",
+  async (visitor) => {
+    if (visitor === "player") document.documentElement.dataset.session = "";
+    await renderApp("/support", {
+      locale: "de",
+      width: 1440,
+      height: 900,
+      ...(visitor === "player" ? { player: {} } : {}),
+    });
+    const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    const search = () => boxOf("header [data-popup=search]");
+    await expect.element(page.getByRole("navigation", { name: "Menü" })).toBeVisible();
+    if (visitor === "player") await find("header a[href$='/profile']");
+    expect(document.querySelector("header nav")?.checkVisibility() ?? false).toBe(false);
+    expect(search().left).toBeGreaterThanOrEqual(boxOf("main").left);
+    expect(search().width).toBe(480);
+    for (const width of [1280, 1024]) {
+      await page.viewport(width, 800);
+      await nextLayout();
+      expect(search().left).toBeGreaterThanOrEqual(boxOf("main").left);
+      expect(search().width).toBeGreaterThan(210);
+    }
+    await expectToFit([1024, 1280, 1440]);
+    const [before, after] = [search().left, () => search().left];
+    await page.getByRole("complementary").first().getByRole("button").click();
+    await expect.poll(() => document.querySelector("header nav")?.checkVisibility()).toBe(true);
+    expect(after()).not.toBe(before);
+    await expectToFit([1024, 1280, 1440]);
+    delete document.documentElement.dataset.session;
+  },
+);
 
 const CRASH_GAMES = 'nav[aria-label="Game categories"] a[href="/categories/crash"]';
 
@@ -87,6 +124,7 @@ it("SHL-13 the menu's local time is updated every 15 s", async () => {
 });
 
 it("SHL-31 the navigation is measured again 150 ms after the last resize, not before", async () => {
+  makeRailSlim();
   await renderApp("/", { width: 1920 });
   await expect
     .poll(() => inBar("li:not([data-hidden]) > a").at(-1)?.getAttribute("href"))

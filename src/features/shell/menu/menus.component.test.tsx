@@ -32,6 +32,8 @@ it("SHL-08 with betting, sports takes the lobby's place in the bottom bar, and p
 });
 
 it("SHL-07 items that don't fit move to the More menu, which the keyboard reaches", async () => {
+  // Beside a rail without names.
+  localStorage.setItem("slim-rail", "1");
   await renderApp("/support", { width: 1100, height: 800 });
   const nav = page.getByRole("navigation", { name: "Main" });
   await expect.element(nav).toBeVisible();

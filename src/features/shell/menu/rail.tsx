@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronsLeft, ChevronsRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { SLIM_RAIL } from "../../../contract/session.ts";
@@ -37,11 +37,12 @@ function RailSwitch() {
 
 /** The desktop's places, beside every page. */
 export function Rail() {
+  const { t } = useLingui();
   return (
     <>
-      <div className={styles.railLinks}>
+      <nav className={styles.railLinks} aria-label={t`Menu`}>
         <MenuLinks isVisible={useWide()} />
-      </div>
+      </nav>
       <RailSwitch />
     </>
   );
