@@ -99,6 +99,23 @@ it("SHL-25 the support button with its new replies is shown on larger screens, b
   await expect.element(page.getByRole("dialog", { name: "Support" })).toBeVisible();
 });
 
+it("SHL-25 NEW-08 on desktops the support button stands at the bottom right, below what is asked and beside the footer", async () => {
+  await renderApp("/faq", { player: { isConfirmed: false }, width: 1440, height: 900 });
+  const widget = page.getByRole("link", { name: "Contact support" });
+  await expect.element(widget).toBeVisible();
+  const box = () => widget.element().getBoundingClientRect();
+  expect([box().left > 1300, box().bottom > 860]).toEqual([true, true]);
+  await expect.poll(() => notice()?.checkVisibility()).toBe(true);
+  expect(notice()!.getBoundingClientRect().bottom).toBeLessThanOrEqual(box().top);
+  scrollTo(0, document.documentElement.scrollHeight);
+  await nextLayout();
+  const isBelow = (part: Element) => {
+    const { right, bottom } = part.getBoundingClientRect();
+    return right > box().left && bottom > box().top;
+  };
+  expect([...document.querySelectorAll("footer a, footer p")].filter(isBelow)).toEqual([]);
+});
+
 it("PLT-20 NEW-08 a reminder isn't shown on the page that it leads to", async () => {
   await renderApp("/profile", { player: {}, width: 1440, height: 900 });
   const link = (name: RegExp) =>
@@ -166,9 +183,7 @@ it.for([
 it("NEW-08 a reminder stands above the bar on phones, and the page's end above the reminder", async () => {
   await renderApp("/faq", { player: { isConfirmed: false }, width: 390 });
   await expect.poll(() => notice()?.checkVisibility()).toBe(true);
-  const bar =
-    document.querySelector("nav[data-bar], [data-bottom-bar]") ??
-    [...document.querySelectorAll("nav")].at(-1)!;
+  const bar = document.querySelector("#bar")!;
   expect(notice()!.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
   const isFootFree = () => {
     scrollTo(0, document.documentElement.scrollHeight);
