@@ -58,7 +58,7 @@ export function onIdle({ http, build, queryClient, router }: IdleContext): void 
   linkManifest();
   dropOldForms();
   followLaunches(go);
-  followSignIns(queryClient, go);
+  followSignIns(queryClient, router);
   animateTiles(router);
   rotateTitle(getPageI18n()._(msg`Your games are here`), () => isOn("title_rotation"));
   onInstallChange(() => void requestPersistence());

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
-import { dismissToast, type Toast } from "../lib/page/toasts.ts";
+import { dismissToast, pauseToast, resumeToast, type Toast } from "../lib/page/toasts.ts";
 import { Button } from "./button.tsx";
 import styles from "./toast-item.module.css";
 
@@ -10,11 +10,18 @@ export function ToastItem({ toast: { id, text, kind, action, waits } }: { toast:
     if (action?.navigates) dismissToast(id);
     action?.run();
   };
+  const pause = () => pauseToast(id);
+  const resume = () => resumeToast(id);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is being read
     <div
       className={`${styles.toast} ${kind === "error" ? styles.error : ""}`}
       role={kind === "error" ? "alert" : undefined}
       data-waits={waits || undefined}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <span className={styles.text}>{text}</span>
       {action ? (

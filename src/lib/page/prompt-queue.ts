@@ -9,6 +9,7 @@ const PRIORITY = [
   "plan",
   "review",
   "limit",
+  "login",
   "player",
   "language",
   "install",

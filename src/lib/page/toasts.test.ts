@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { dismissNavigationToasts, dismissToast, showToast, TOAST_TIME } from "./toasts.ts";
+import {
+  dismissNavigationToasts,
+  dismissToast,
+  pauseToast,
+  resumeToast,
+  showToast,
+  TOAST_TIME,
+} from "./toasts.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,6 +58,29 @@ it("SHL-26 a dismissed toast's timer doesn't remove the next one with its text",
   const second = show("again");
   vi.advanceTimersByTime(9_999);
   expect(show("again")).toBe(second);
+});
+
+it("SHL-26 a toast stays while it is being read, and then for its display time", () => {
+  const id = showToast({ text: "brief", kind: "info", time: 4_000 });
+  vi.advanceTimersByTime(3_999);
+  pauseToast(id);
+  vi.advanceTimersByTime(60_000);
+  resumeToast(id);
+  vi.advanceTimersByTime(3_999);
+  expect(show("brief")).toBe(id);
+  vi.advanceTimersByTime(1);
+  expect(show("brief")).not.toBe(id);
+});
+
+it("SHL-26 reading a persistent toast doesn't give it a display time", () => {
+  const first = show("stays");
+  const id = show("stays", true);
+  expect(id).toBe(first);
+  pauseToast(id);
+  resumeToast(id);
+  vi.advanceTimersByTime(60_000);
+  expect(show("stays")).toBe(id);
+  dismissToast(id);
 });
 
 it("AUTH-16 toasts that navigate are dismissed with the session, others stay", () => {

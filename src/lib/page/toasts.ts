@@ -12,6 +12,8 @@ export interface Toast {
   onClose?: () => void;
   /** True if the toast doesn't show over a game. */
   waits?: boolean;
+  /** Display time in milliseconds, if shorter than that of others. */
+  time?: number;
 }
 
 let toasts: readonly Toast[] = [];
@@ -32,22 +34,39 @@ export function dismissToast(id: number): void {
   update(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Starts a toast's display time anew. */
+function startTimer(id: number, time = TOAST_TIME): void {
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), time),
+  );
+}
+
+/** Stops the display time while the toast is being read, for example under the pointer. */
+export const pauseToast = (id: number): void => clearTimeout(timers.get(id));
+
+/** Continues with the whole display time; a persistent toast has none. */
+export function resumeToast(id: number): void {
+  clearTimeout(timers.get(id));
+  const toast = toasts.find((candidate) => candidate.id === id);
+  if (toast && timers.has(id)) startTimer(id, toast.time);
+}
+
 /** Shows a toast for 10 s, or until dismissed if `persistent`. A toast with the same text is replaced. */
 export function showToast(toast: Omit<Toast, "id">, persistent = false): number {
   const existing = toasts.find((other) => other.text === toast.text);
   if (existing) {
-    if (persistent) clearTimeout(timers.get(existing.id));
+    if (persistent) {
+      clearTimeout(timers.get(existing.id));
+      timers.delete(existing.id);
+    }
     // The toast takes over the newest action.
     update(toasts.map((other) => (other.id === existing.id ? { ...toast, id: existing.id } : other)));
     return existing.id;
   }
   const id = ++lastId;
   update([...toasts, { ...toast, id }]);
-  if (!persistent)
-    timers.set(
-      id,
-      setTimeout(() => dismissToast(id), TOAST_TIME),
-    );
+  if (!persistent) startTimer(id, toast.time);
   return id;
 }
 

@@ -85,7 +85,8 @@ export function HeaderNotice({ player }: { player: Player }) {
   const isNew = user.status === "new";
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // The actions need a connection.
-  if (!notice || unreachable || TARGETS[notice.id] === path) return null;
+  const target = notice && TARGETS[notice.id];
+  if (!notice || unreachable || (target && path.startsWith(target))) return null;
   const Icon = ICONS[notice.icon];
   const { message, link } = texts[notice.id];
   const run = async () => {
