@@ -8,7 +8,7 @@ import type { AppContext } from "../lib/page/context.ts";
 import { OriginContext } from "../lib/page/site.ts";
 import { addressOf } from "../lib/session/guest-mode.ts";
 import { splitLocale } from "../rules/locales/locales.ts";
-import { PageSkeleton } from "../ui/page-skeleton.tsx";
+import { PageSkeleton, PendingPage } from "../ui/page-skeleton.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 import { routeTree } from "./route-tree.gen.ts";
 
@@ -50,7 +50,7 @@ export function createRouter(context: AppContext, { isClientRendered = false }: 
     scrollRestoration: false,
     defaultPreload: !import.meta.env.SSR && isLowData() ? false : "intent",
     defaultPreloadStaleTime: 0,
-    defaultPendingComponent: isClientRendered ? PageSkeleton : undefined,
+    defaultPendingComponent: isClientRendered ? PendingPage : undefined,
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultNotFoundComponent: NotFound,

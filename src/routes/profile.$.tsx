@@ -23,11 +23,11 @@ export const Route = createFileRoute("/profile/$")({
         return (
           <>
             <PageHead title={t`Confirm your limit`} noindex />
-            <PageSkeleton />
+            <PageSkeleton shape="cards" />
           </>
         );
       return (
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<PageSkeleton shape="cards" />}>
           <ConfirmPage />
         </Suspense>
       );

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ApiError } from "../lib/http/http.ts";
 import { useConnection } from "../lib/offline/connection.ts";
 import { FailedNotice } from "./failed-notice.tsx";
-import { PageSkeleton } from "./page-skeleton.tsx";
+import { PendingPage } from "./page-skeleton.tsx";
 import { SlowNotice } from "./slow-notice.tsx";
 import { useIsLate } from "./use-is-late.ts";
 
@@ -51,7 +51,7 @@ export function LatePage() {
       ) : (
         <>
           <SlowNotice retry={retry} />
-          <PageSkeleton />
+          <PendingPage />
         </>
       )}
     </div>

@@ -9,7 +9,6 @@ import { useWide } from "../../lib/page/use-wide.ts";
 import { hasSession } from "../../lib/session/session.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { PageSkeleton } from "../../ui/page-skeleton.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { Hub } from "./hub.tsx";
 import styles from "./profile.module.css";
@@ -28,10 +27,20 @@ function sectionOf(sections: readonly ProfileSection[], address: string): Profil
   );
 }
 
-/** Skeleton with the height of the screen, so that content below the section doesn't appear early. */
+const THREE = [1, 2, 3];
+
+/**
+ * Skeleton of forms and lists, with the height of the screen, so that content below the section doesn't appear early.
+ */
 const SectionSkeleton = () => (
-  <div className={styles.awaited}>
-    <PageSkeleton />
+  <div className={styles.awaited} aria-hidden data-skeleton="">
+    {THREE.map((card) => (
+      <div key={card}>
+        {THREE.map((row) => (
+          <i key={row} />
+        ))}
+      </div>
+    ))}
   </div>
 );
 
