@@ -49,7 +49,7 @@ it("PLT-45 PLT-54 offline, a link to a list shows No connection, and click and h
   await expect.poll(gameCount).toBeGreaterThan(0);
   goOffline();
   const before = calls.length;
-  const link = page.getByRole("banner").getByRole("link", { name: "Live", exact: true });
+  const link = page.getByRole("complementary").first().getByRole("link", { name: "Live", exact: true });
   await link.hover();
   await expect.poll(() => calls.slice(before)).toContain("POST /api/games_filter");
   await link.click();

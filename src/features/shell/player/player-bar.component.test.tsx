@@ -60,6 +60,7 @@ it("PLT-20 SHL-07 SHL-09 menu and header have space for a player with a long ema
 it.for([1024, 1280, 1440])(
   "PLT-20 SHL-07 SHL-09 the navigation makes space for player tools that render after its measurement, at %s px",
   async (width) => {
+    localStorage.setItem("slim-rail", "1");
     await renderApp("/", { locale: "no", player: longNamedPlayer(), width });
     await find("header [data-popup=deposit]");
     const overlap = () => {
