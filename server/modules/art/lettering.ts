@@ -50,7 +50,7 @@ export function titleLines(title: string): string[] {
 }
 
 /** Path data; the library's own leaves out the space before some zeros. */
-function pathData({ commands }: Path): string {
+export function pathData({ commands }: Path): string {
   return commands
     .map((command) => {
       if (command.type === "Z") return "Z";
