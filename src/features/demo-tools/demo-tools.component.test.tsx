@@ -22,19 +22,36 @@ it("the demo tools open beside the page, close on Escape, and fit a phone", asyn
   await expect.element(handle).toHaveFocus();
 });
 
-it("the demo tools' handle stands beside the tiles and their buttons on phones", async () => {
-  await renderApp("/pokies/all", { extraPart: tools, width: 390, player: {} });
-  await expect.poll(() => document.querySelectorAll("main article[data-game]").length).toBeGreaterThan(8);
-  const left = handle.element().getBoundingClientRect().left;
-  const rights = [
-    ...document.querySelectorAll("main :is(article[data-game], article button, article a)"),
-  ].map((part) => part.getBoundingClientRect().right);
-  expect(Math.max(...rights)).toBeLessThanOrEqual(left);
-  // Its text fits it.
-  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = handle.element();
-  expect([scrollWidth > clientWidth, scrollHeight > clientHeight]).toEqual([false, false]);
-  await handle.click();
-  await expect.element(drawer).toBeVisible();
+it.for([
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+] as const)(
+  "the demo tools' handle stands beside the tiles and their buttons at %s x %s",
+  async ([width, height]) => {
+    await renderApp("/pokies/all", { extraPart: tools, width, height, player: {} });
+    await expect.poll(() => document.querySelectorAll("main article[data-game]").length).toBeGreaterThan(8);
+    const left = handle.element().getBoundingClientRect().left;
+    const rights = [
+      ...document.querySelectorAll("main :is(article[data-game], article button, article a)"),
+    ].map((part) => part.getBoundingClientRect().right);
+    expect(Math.max(...rights)).toBeLessThanOrEqual(left);
+    // Its text fits it.
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = handle.element();
+    expect([scrollWidth > clientWidth, scrollHeight > clientHeight]).toEqual([false, false]);
+    await handle.click();
+    await expect.element(drawer).toBeVisible();
+  },
+);
+
+it("the demo tools' handle gives way to a game in landscape, where its buttons are", async () => {
+  await renderApp("/faq", { extraPart: tools, width: 844, height: 390 });
+  await expect.element(handle).toBeVisible();
+  document.documentElement.dataset.playing = "real";
+  await expect.element(handle).not.toBeInTheDocument();
+  await page.viewport(390, 844);
+  await expect.element(handle).toBeVisible();
+  delete document.documentElement.dataset.playing;
 });
 
 it("the demo tools log in as the chosen player with the public password", async () => {
