@@ -46,7 +46,7 @@ it("ANC-16 NEW-08 the last login shows once, before reminders, and leads to the 
   const heading = page.getByRole("heading", { level: 1 }).element().getBoundingClientRect();
   const box = notice.element().getBoundingClientRect();
   expect(box.top > heading.bottom && box.left > 720).toBe(true);
-  await page.getByRole("button", { name: "Not you? See logins" }).click();
+  await page.getByRole("button", { name: "See logins" }).click();
   expect(navigations).toEqual(["/profile/security#sessions"]);
   await expect.element(notice).not.toBeInTheDocument();
   await expect.element(page.getByRole("region", { name: "Reminder" })).toBeVisible();

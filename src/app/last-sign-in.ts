@@ -63,7 +63,7 @@ async function notify(client: QueryClient, router: Router): Promise<void> {
       text: device ? i18n._(msg`Your last login: ${when}, ${device}`) : i18n._(msg`Your last login: ${when}`),
       kind: "info",
       action: {
-        label: i18n._(msg`Not you? See logins`),
+        label: i18n._(msg`See logins`),
         run: () => void router.navigate({ href: "/profile/security#sessions" }),
         navigates: true,
       },

@@ -23,7 +23,7 @@ test("ANC-16 I18N-08 AMB-LOC-06 a login switches once to the player's language a
   await expect(page).toHaveURL("/de");
   const lastLogIn = page.getByText(/^Letzte Anmeldung: /);
   await expect(lastLogIn).toContainText(/\d{1,2}:\d\d.*, Chrome, Linux$/);
-  await button(page, "Nicht Sie? Anmeldungen ansehen").click();
+  await button(page, "Anmeldungen ansehen").click();
   await expect(page).toHaveURL("/de/profile/security#sessions");
   await expect(page.getByText("Dieses Gerät", { exact: true })).toBeInViewport();
   await expect(lastLogIn).toBeHidden();
