@@ -1,31 +1,14 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import opentype, { type Font } from "opentype.js";
-import { pathData } from "../art/lettering.ts";
+import { siteLettering } from "../art/api.ts";
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const SIZE = 14;
-/** The site's face, in its part for Western European languages. */
-const FACE = "@fontsource/figtree/files/figtree-latin-700-normal.woff";
-
-let font: Font | undefined;
-
-function siteFont(): Font {
-  if (!font) {
-    const { buffer, byteOffset, byteLength } = readFileSync(createRequire(import.meta.url).resolve(FACE));
-    font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
-  }
-  return font;
-}
 
 /** The title as outlines around the middle of the plate; as text if the face lacks a letter. */
 function lettering(title: string, text: string, width: number): string {
-  const face = siteFont();
-  if (![...title].every((letter) => face.hasChar(letter)))
-    return `<text x="50%" y="25" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="${SIZE}" fill="#f5f3ff">${text}</text>`;
-  const { x1, x2 } = face.getPath(title, 0, 0, SIZE).getBoundingBox();
-  const path = face.getPath(title, (width - x1 - x2) / 2, 25, SIZE);
-  return `<path d="${pathData(path)}" fill="#f5f3ff"/>`;
+  const path = siteLettering(title, SIZE, width / 2, 25);
+  return path === null
+    ? `<text x="50%" y="25" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="${SIZE}" fill="#f5f3ff">${text}</text>`
+    : `<path d="${path}" fill="#f5f3ff"/>`;
 }
 
 /** A text plate for a partner, award or payment method without a logo. */

@@ -34,7 +34,7 @@ export function dismissToast(id: number): void {
   update(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Starts a toast's display time anew. */
+/** Starts a toast's display time. */
 function startTimer(id: number, time = TOAST_TIME): void {
   timers.set(
     id,
