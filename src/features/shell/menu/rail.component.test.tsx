@@ -19,7 +19,7 @@ it("SHL-04 SHL-09 the rail has headings and no counts, narrows on request, and s
   ).toEqual([]);
   const wide = width();
   await rail().getByRole("button").click();
-  expect(width()).toBeLessThan(wide / 2);
+  await expect.poll(width, { timeout: 3000 }).toBeLessThan(wide / 2);
   await expectToFit([1440, 1024]);
   await expectAccessible();
   closeApp();
