@@ -29,5 +29,5 @@ it("NAV-39 PLT-54 an unknown address opened offline shows the not-found page onc
   isDown = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByRole("heading", { name: "We couldn't find that page" })).toBeVisible();
-  expect(document.title).toMatch(/^Page not found/);
+  await expect.poll(() => document.title).toMatch(/^Page not found/);
 });

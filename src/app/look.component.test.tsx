@@ -46,7 +46,7 @@ const GUEST: readonly Screen[] = [
   ["list", "/pokies/all", "main article[data-game]"],
   ["jackpot", "/mystic-nova", "main article[data-game]"],
   ["providers", "/producers", "main a[href^='/producers/']"],
-  ["promotions", "/promotions", "main h2"],
+  ["promotions", "/promotions", "main [data-offer-terms]"],
   ["sign-up", "/registration", "[role=dialog] input[type=password]"],
   ["log-in", "/login", "[role=dialog] input[type=password]"],
   ["search", "/search", "[role=dialog] article[data-game]"],

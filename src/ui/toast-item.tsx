@@ -13,13 +13,11 @@ export function ToastItem({ toast: { id, text, kind, action, waits } }: { toast:
   const pause = () => pauseToast(id);
   const resume = () => resumeToast(id);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is being read
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it has the focus
     <div
       className={`${styles.toast} ${kind === "error" ? styles.error : ""}`}
       role={kind === "error" ? "alert" : undefined}
       data-waits={waits || undefined}
-      onPointerEnter={pause}
-      onPointerLeave={resume}
       onFocus={pause}
       onBlur={resume}
     >

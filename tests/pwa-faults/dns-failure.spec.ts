@@ -89,7 +89,7 @@ async function expectSecondTab(page: Page, site: TwoBuilds): Promise<void> {
     () => hasGames(second),
   );
   await second.waitForFunction(isBooted);
-  const live = second.locator("header").getByRole("link", { name: "Live", exact: true });
+  const live = second.locator("aside").getByRole("link", { name: "Live", exact: true });
   await expectWithin(
     LIMITS.screen,
     "second tab, link to a list",

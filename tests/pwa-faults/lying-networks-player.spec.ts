@@ -89,7 +89,7 @@ for (const fault of FAULT_KINDS)
         name: /^Favourite: /,
       });
     await measure("heart", () => heart.click());
-    await second.locator("header").getByRole("link", { name: "Live", exact: true }).click();
+    await second.locator("aside").getByRole("link", { name: "Live", exact: true }).click();
     await measure("second tab", () => expectMessage(second, "second tab"));
 
     await site.setFault(null);
@@ -118,7 +118,7 @@ for (const fault of FAULT_KINDS)
     await logIn(page, "somebody@example.com");
     await expectMessage(page, "log-in");
     await page.keyboard.press("Escape");
-    await page.locator("header").getByRole("link", { name: "Live", exact: true }).click();
+    await page.locator("aside").getByRole("link", { name: "Live", exact: true }).click();
     await expectMessage(page, "a link to a list");
     expect(navigations).toBe(0);
   });

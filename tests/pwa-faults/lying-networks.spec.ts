@@ -57,7 +57,7 @@ for (const fault of NETWORK_FAULTS)
     });
     await markOld(page);
     startedAt = performance.now();
-    await page.locator("header").getByRole("link", { name: "Live", exact: true }).click();
+    await page.locator("aside").getByRole("link", { name: "Live", exact: true }).click();
     await expect(page).toHaveURL(/\/live\/all$/);
     await recordContent("a link to a list");
     // No page is reloaded repeatedly, and a link loads no document.

@@ -20,7 +20,7 @@ test("PLT-54 PLT-46 PLT-45 PROF-26 an unstored page and form open from the shell
   await page.goto("/faq");
   await expect(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible();
   await expect(page).toHaveTitle("No connection | Apogee");
-  const live = page.locator("header").getByRole("link", { name: "Live", exact: true });
+  const live = page.locator("aside").getByRole("link", { name: "Live", exact: true });
   const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/games_filter"));
   await live.hover();
   await failed;

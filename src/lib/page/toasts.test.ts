@@ -60,7 +60,7 @@ it("SHL-26 a dismissed toast's timer doesn't remove the next one with its text",
   expect(show("again")).toBe(second);
 });
 
-it("SHL-26 a toast stays while it is being read, and then for its display time", () => {
+it("SHL-26 a toast stays while it has the focus, and then for its display time", () => {
   const id = showToast({ text: "brief", kind: "info", time: 4_000 });
   vi.advanceTimersByTime(3_999);
   pauseToast(id);
@@ -72,7 +72,7 @@ it("SHL-26 a toast stays while it is being read, and then for its display time",
   expect(show("brief")).not.toBe(id);
 });
 
-it("SHL-26 reading a persistent toast doesn't give it a display time", () => {
+it("SHL-26 focus on a persistent toast doesn't give it a display time", () => {
   const first = show("stays");
   const id = show("stays", true);
   expect(id).toBe(first);

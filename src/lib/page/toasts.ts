@@ -42,7 +42,7 @@ function startTimer(id: number, time = TOAST_TIME): void {
   );
 }
 
-/** Stops the display time while the toast is being read, for example under the pointer. */
+/** Stops the display time, while the toast has the focus. */
 export const pauseToast = (id: number): void => clearTimeout(timers.get(id));
 
 /** Continues with the whole display time; a persistent toast has none. */
