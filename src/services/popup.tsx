@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { useDeferredValue } from "react";
 import { partsOf } from "../features/index.ts";
 import type { PopupProps } from "../features/modals/popup-host.tsx";
 import type { PopupContent } from "../lib/page/feature.ts";
@@ -15,11 +14,9 @@ const contents = Object.assign({}, ...partsOf("popups").map(([, popups]) => popu
 export function Popup({ name, open, close }: PopupProps) {
   const { i18n } = useLingui();
   const { title, narrow, Content } = contents[name];
-  // Deferred, because React would show a fallback for at least 300 ms, even of content that is on the device.
-  const content = useDeferredValue(<Content key={name} close={close} />, null);
   return (
     <PopupFrame open={open} title={i18n._(title)} narrow={narrow} onClose={close}>
-      {content}
+      <Content key={name} close={close} />
     </PopupFrame>
   );
 }
