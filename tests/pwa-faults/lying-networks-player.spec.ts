@@ -118,6 +118,7 @@ for (const fault of FAULT_KINDS)
     await logIn(page, "somebody@example.com");
     await expectMessage(page, "log-in");
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.locator("aside").getByRole("link", { name: "Live", exact: true }).click();
     await expectMessage(page, "a link to a list");
     expect(navigations).toBe(0);

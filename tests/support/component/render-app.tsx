@@ -60,6 +60,8 @@ let mounted: { root: Root; element: HTMLElement } | undefined;
 /** Renders the whole app on the client, at a path without its locale. */
 export async function renderApp(path: string, options: RenderOptions = {}): Promise<FakeServer> {
   const { locale = "en", country, player, answers = {}, width = 390, height = 844 } = options;
+  // Two apps in one document would outlive the test.
+  closeApp();
   await page.viewport(width, height);
   await commands.parkPointer();
   if (player) await signIn({ ...player, locale: player.locale ?? locale });
