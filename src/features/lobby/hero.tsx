@@ -15,7 +15,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { preloadPicture } from "../../ui/preload-picture.ts";
 import styles from "./hero.module.css";
-import { useExpanded } from "./use-unfolded.ts";
+import { useExpanded } from "./use-expanded.ts";
 
 export const AUTOPLAY = 10_000;
 /** The next banner preloads this long before it is shown, in milliseconds. */
@@ -166,7 +166,7 @@ export function Hero({ category = "slider-index-top" }: { category?: string }) {
   const project = useQuery(projectQuery).data;
   const viewer = useViewer();
   // The first screen has one banner; the others load on interaction or shortly before they show.
-  const { isExpanded, unfold: expand, handlers: expandHandlers } = useExpanded();
+  const { isExpanded, expand, handlers: expandHandlers } = useExpanded();
   const track = useRef<HTMLUListElement>(null);
   const {
     slides: banners,

@@ -4,8 +4,8 @@ import { ROW_SHAPES } from "../../rules/games/row-shapes.ts";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import styles from "./lobby.module.css";
 import type { RowArrowsProps } from "./row-arrows.tsx";
+import { useExpanded } from "./use-expanded.ts";
 import { useNear } from "./use-near.ts";
-import { useExpanded } from "./use-unfolded.ts";
 
 /** Screens wider than the initial tiles of a row. */
 const EXPANDED_SCREEN = "(min-width: 1360px)";
@@ -34,7 +34,7 @@ export function TileRow({ id, title, link, tiles, onTilesNeeded, renderTile }: T
   const list = useRef<HTMLUListElement & HTMLOListElement>(null);
   const isNear = useNear(list);
   // Rendering all tiles would add a thousand elements that most visits never see.
-  const { isExpanded, unfold: expand, handlers: expandHandlers } = useExpanded();
+  const { isExpanded, expand, handlers: expandHandlers } = useExpanded();
   const needsRest = isExpanded || (isNear && tiles.length === 0);
   useEffect(() => {
     if (needsRest) onTilesNeeded?.();
@@ -57,7 +57,7 @@ export function TileRow({ id, title, link, tiles, onTilesNeeded, renderTile }: T
       </div>
       <List
         ref={list}
-        className={isExpanded ? `${styles.tiles} ${styles.unfolded}` : styles.tiles}
+        className={isExpanded ? `${styles.tiles} ${styles.expanded}` : styles.tiles}
         {...expandHandlers}
         onFocus={() => {
           expand();

@@ -5,5 +5,5 @@ export function useExpanded() {
   const [isExpanded, setIsExpanded] = useState(false);
   const expand = () => setIsExpanded(true);
   const handlers = { onPointerEnter: expand, onTouchStart: expand, onScroll: expand, onFocus: expand };
-  return { isExpanded, unfold: expand, handlers };
+  return { isExpanded, expand, handlers };
 }
