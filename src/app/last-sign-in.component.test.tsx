@@ -41,6 +41,11 @@ it("ANC-16 NEW-08 the last login shows once, before reminders, and leads to the 
   sessionStorage.setItem(KEY, "1");
   follow();
   await expect.element(notice).toBeVisible();
+  // Loads later and comes first, but waits until the notice is gone.
+  const leaveQueue = enqueuePrompt("webview");
+  await nextLayout();
+  await expect.element(notice).toBeVisible();
+  leaveQueue();
   expect(document.querySelectorAll("[data-prompt]").length).toBe(0);
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   const heading = page.getByRole("heading", { level: 1 }).element().getBoundingClientRect();

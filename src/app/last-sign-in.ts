@@ -33,7 +33,7 @@ async function notify(client: QueryClient, router: Router): Promise<void> {
   const { locale } = splitLocale(location.pathname);
   // Interrupted by a reload: shown again only if that led to the profile's locale.
   if (pending === locale) return void session.write(PENDING_KEY, "");
-  const leaveQueue = enqueuePrompt("login");
+  let leaveQueue = enqueuePrompt("login");
   const { last } = await callAsPlayer(client, "GET /api/player/sign_ins").catch(() => ({ last: undefined }));
   if (!last) {
     leaveQueue();
@@ -55,7 +55,7 @@ async function notify(client: QueryClient, router: Router): Promise<void> {
   /** Shows the notice once nothing else is, and closes it when something comes over the page. */
   const update = () => {
     if (!hasSession()) return toast === undefined ? end() : undefined;
-    const isFree = activePrompt() === "login" && !isPlaying();
+    const isFree = activePrompt() === (toast === undefined ? "login" : "message") && !isPlaying();
     if (toast !== undefined) return isFree ? undefined : dismissToast(toast);
     if (!isFree || isFormOnPhone()) return;
     session.write(PENDING_KEY, locale);
@@ -71,6 +71,10 @@ async function notify(client: QueryClient, router: Router): Promise<void> {
       time: NOTICE_TIME,
       onClose: close,
     });
+    // Prompts that load later, like the check for in-app browsers, wait until the notice is gone.
+    const leaveWaiting = leaveQueue;
+    leaveQueue = enqueuePrompt("message");
+    leaveWaiting();
   };
   const subscriptions = [onPromptChange(update), router.subscribe("onRendered", update)];
   update();

@@ -1,10 +1,14 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
 
-/** Prompts by priority: popups first, then legal requirements, then the rest. */
+/**
+ * Prompts by priority: popups first, then legal requirements, then a message for the few seconds that it shows, then the
+ * rest.
+ */
 const PRIORITY = [
   "popup",
   "country",
   "cookies",
+  "message",
   "webview",
   "plan",
   "review",
