@@ -26,8 +26,8 @@ import { serveSockets } from "../realtime/socket-server.ts";
 import { featureFlags, loadSecret, loadVapid, openSeededDatabase } from "./config.ts";
 import { findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
 import { makeDemoWins } from "./demo-wins.ts";
-import { lobbyPictures } from "./lobby-pictures.ts";
 import { readRelease } from "./release.ts";
+import { warmPictures } from "./warm-pictures.ts";
 
 /** Interval for detecting other processes' content changes, milliseconds. */
 const REFRESH_INTERVAL = 2_000;
@@ -178,7 +178,7 @@ export async function startServer({
             `Demo sign-ins, password ${DEMO_PASSWORD}: ${demoPlayers.join(", ")}\n`,
         );
       // Drawn before the first visitor scrolls that far.
-      lobbyPictures(database.db, env.dataDir)
+      warmPictures(database.db, env.dataDir)
         .then((pictures) => warmArt(pictures, studio.draw, stopping.signal))
         .catch(() => {});
     },

@@ -29,8 +29,6 @@ export const FILES = {
   "licence-ee": licenceIcon(41, "/terms-and-conditions"),
   "licence-gcb": licenceIcon(42, "/terms-and-conditions"),
   "licence-reg": licenceIcon(43, "/terms-and-conditions"),
-  "age-18": licenceIcon(44, "/responsible-gaming"),
-  "age-21": licenceIcon(45, "/responsible-gaming"),
   "play-responsibly": licenceIcon(46, "/responsible-gaming"),
   visa: payment(60),
   mastercard: payment(61),

@@ -12,8 +12,6 @@ export const FILE_TITLES: CmsTexts["files"] = {
   "licence-ee": "Estnische Regeln",
   "licence-gcb": "Regeln der Glücksspielaufsicht",
   "licence-reg": "Regionale Regeln",
-  "age-18": "Ab 18 Jahren",
-  "age-21": "Ab 21 Jahren",
   "play-responsibly": "Verantwortungsvoll spielen",
   "bank-transfer": "Banküberweisung",
   "instant-bank": "Sofortige Bankzahlung",

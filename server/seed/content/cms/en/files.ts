@@ -17,8 +17,6 @@ export const FILE_TITLES: CmsTexts["files"] = {
   "licence-ee": "Estonian rules",
   "licence-gcb": "Gaming control board rules",
   "licence-reg": "Regional rules",
-  "age-18": "18 or older",
-  "age-21": "21 or older",
   "play-responsibly": "Play responsibly",
   visa: "Visa",
   mastercard: "Mastercard",

@@ -12,8 +12,6 @@ export const FILE_TITLES: CmsTexts["files"] = {
   "licence-ee": "Eesti reeglid",
   "licence-gcb": "Hasartmängude järelevalveameti reeglid",
   "licence-reg": "Piirkondlikud reeglid",
-  "age-18": "Vähemalt 18-aastastele",
-  "age-21": "Vähemalt 21-aastastele",
   "play-responsibly": "Mängi vastutustundlikult",
   "bank-transfer": "Pangaülekanne",
   "instant-bank": "Kiirmakse pangast",

@@ -17,8 +17,6 @@ export const FILE_TITLES: CmsTranslation["files"] = {
   "licence-ee": "Règles estoniennes",
   "licence-gcb": "Règles de la commission de contrôle des jeux",
   "licence-reg": "Règles régionales",
-  "age-18": "18 ans ou plus",
-  "age-21": "21 ans ou plus",
   "play-responsibly": "Jouez de façon responsable",
   visa: "Visa",
   mastercard: "Mastercard",

@@ -17,8 +17,6 @@ export const FILE_TITLES: CmsTranslation["files"] = {
   "licence-ee": "Regole estoni",
   "licence-gcb": "Regole dell’autorità di controllo del gioco",
   "licence-reg": "Regole regionali",
-  "age-18": "Almeno 18 anni",
-  "age-21": "Almeno 21 anni",
   "play-responsibly": "Gioca responsabilmente",
   visa: "Visa",
   mastercard: "Mastercard",

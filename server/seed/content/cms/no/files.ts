@@ -17,8 +17,6 @@ export const FILE_TITLES: CmsTranslation["files"] = {
   "licence-ee": "Estiske regler",
   "licence-gcb": "Spilltilsynets regler",
   "licence-reg": "Regionale regler",
-  "age-18": "18 år eller eldre",
-  "age-21": "21 år eller eldre",
   "play-responsibly": "Spill ansvarlig",
   visa: "Visa",
   mastercard: "Mastercard",

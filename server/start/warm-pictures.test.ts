@@ -1,18 +1,22 @@
 import { expect, it } from "vitest";
 import { testApp } from "../../tests/support/server/app.ts";
-import { lobbyPictures } from "./lobby-pictures.ts";
+import { warmPictures } from "./warm-pictures.ts";
 
-it("the lobby's pictures are drawn from its first row on, in the shapes and widths that its rows load", async () => {
+it("the pictures of the lobby are drawn from its first row on, then the banners, in the shapes and widths that pages load", async () => {
   const app = await testApp();
-  const pictures = await lobbyPictures(app.db, "");
+  const pictures = await warmPictures(app.db, "");
   const shapes = new Set(pictures.map(({ order }) => `${order.shape} ${order.width}`));
   expect([...shapes].toSorted()).toEqual([
+    "hero 480",
+    "hero 800",
     "poster 240",
     "poster 320",
     "poster 480",
     "square 240",
     "square 320",
     "square 480",
+    "tall 240",
+    "tall 480",
     "wide 480",
     "wide 640",
   ]);
@@ -22,4 +26,6 @@ it("the lobby's pictures are drawn from its first row on, in the shapes and widt
     .slice(0, 24)
     .map(({ order }) => (order.subject as { identifier: string }).identifier);
   expect([...new Set(first)]).toEqual(top);
+  const banners = pictures.filter(({ order }) => order.shape === "tall").map(({ order }) => order.subject);
+  expect(banners).toEqual(expect.arrayContaining(["welcome", "jackpot", "vip"]));
 });
