@@ -18,7 +18,7 @@ export const LiveTableSchema = v.object({
   /** Newest first; empty for games whose rounds have no common result. */
   last_results: v.array(
     v.object({
-      /** A number, or a code: `B`, `P` and `T` for banker, player and tie. */
+      /** A number, or a code: `B`, `P` and `T` for banker, player and tie; `D`, `T` and `=` for dragon, tiger and tie. */
       value: v.string(),
       tone: v.picklist(["red", "black", "green", "blue"]),
     }),

@@ -1,3 +1,4 @@
+import { dealerLook } from "../../../src/rules/games/dealers.ts";
 import { hash } from "../../../src/rules/web/hash.ts";
 import type { ArtGame } from "./art-game.ts";
 import type { Placement, Stage } from "./stage.ts";
@@ -20,16 +21,6 @@ interface PosterCast {
 /** The subject's middle. */
 export const X = 160;
 export const Y = 176;
-
-/** Dealers of live tables. */
-export const DEALERS = [
-  "dealer-anna",
-  "dealer-leon",
-  "dealer-amara",
-  "dealer-kofi",
-  "dealer-mei",
-  "dealer-omar",
-] as const;
 
 /** Sprites with letters or digits, which can't be mirrored. */
 const LETTERED =
@@ -112,7 +103,7 @@ function table(stage: Stage): string {
 function live(stage: Stage, game: ArtGame, { main, beside }: TitleSubject): PosterCast {
   const side = stage.style.light;
   const seed = hash(`table:${game.identifier}`);
-  const dealer = DEALERS[(seed >>> 5) % DEALERS.length]!;
+  const dealer = dealerLook(game.identifier).portrait;
   const [second = "chip-red", left = "chip-red", right = "chip-blue", far = "star"] = beside;
   if (game.theme === "gameshow")
     return {

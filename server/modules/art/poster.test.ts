@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { DEALER_LOOKS } from "../../../src/rules/games/dealers.ts";
 import { artHue, THEMES, type Theme } from "../../../src/rules/games/themes.ts";
 import { makeCatalogue } from "../../seed/content/catalogue.ts";
 import type { ArtGame } from "./art-game.ts";
@@ -7,7 +8,6 @@ import { bannerLayers } from "./banner-scene.ts";
 import { BANNER_OBJECTS, BANNER_THEMES } from "./banner-themes.ts";
 import { FACES, type Face, letter } from "./lettering.ts";
 import { poster } from "./poster.ts";
-import { DEALERS } from "./poster-casts.ts";
 import { FINISHES, posterStyle } from "./poster-style.ts";
 import { render } from "./render.ts";
 import { spriteFile } from "./sprites.ts";
@@ -55,7 +55,7 @@ describe("posters", () => {
   });
 
   it("use only sprites that exist", () => {
-    const sprites = [...subjectSprites(), ...BANNER_OBJECTS, ...DEALERS];
+    const sprites = [...subjectSprites(), ...BANNER_OBJECTS, ...DEALER_LOOKS.map(({ portrait }) => portrait)];
     expect(sprites.filter((name) => !spriteFile(name))).toEqual([]);
     expect(spriteFile("../../secret")).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { GamePage } from "../../../src/contract/games.ts";
 import type { LiveTables } from "../../../src/contract/live-tables.ts";
+import { dealerLook } from "../../../src/rules/games/dealers.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
 import { testClock } from "../../../tests/support/server/clock.ts";
 
@@ -34,7 +35,38 @@ it("CAT-34 tables with seats never have more players than seats, and each has a 
     }
     clock.advance(60_000);
   }
-  for (const { dealer } of (await tablesOf()).tables) expect(dealer).toMatch(/^[A-Z][a-z]+$/);
+});
+
+it("CAT-34 a table's dealers have the look of its picture, and change with their shifts", async () => {
+  const [first] = await games({ collections: ["live"] });
+  const { names } = dealerLook(first!.identifier);
+  const dealers = new Set<string>();
+  for (let i = 0; i < 12; i++) {
+    dealers.add((await tablesOf(`?games=${first!.id}`)).tables[0]!.dealer);
+    clock.advance(30 * 60_000);
+  }
+  expect(names).toEqual(expect.arrayContaining([...dealers]));
+  expect(dealers.size).toBeGreaterThan(2);
+});
+
+it("CAT-34 Dragon Tiger shows dragons, tigers and ties, other baccarat tables bankers, players and ties", async () => {
+  const baccarat = await games({ categories: ["live", "baccarat"] });
+  const isDragonTiger = ({ identifier }: { identifier: string }) => identifier.includes("dragon-tiger");
+  const valuesOf = async (list: { id: number }[]) => {
+    const values = new Set<string>();
+    for (let i = 0; i < 8; i++) {
+      for (const { last_results } of (await tablesOf(`?games=${list.map(({ id }) => id)}`)).tables)
+        for (const { value } of last_results) values.add(value);
+      clock.advance(300_000);
+    }
+    return [...values].toSorted();
+  };
+  expect(await valuesOf(baccarat.filter(isDragonTiger).slice(0, 5))).toEqual(["=", "D", "T"]);
+  expect(await valuesOf(baccarat.filter((game) => !isDragonTiger(game)).slice(0, 5))).toEqual([
+    "B",
+    "P",
+    "T",
+  ]);
 });
 
 it("CAT-34 a new round comes before the last results, and nothing changes without time", async () => {

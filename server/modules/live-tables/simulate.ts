@@ -1,23 +1,10 @@
 import type { LiveTable } from "../../../src/contract/live-tables.ts";
+import { dealerLook } from "../../../src/rules/games/dealers.ts";
 import { hash } from "../../../src/rules/web/hash.ts";
 
 type TableState = Pick<LiveTable, "dealer" | "seats" | "last_results">;
 type Result = LiveTable["last_results"][number];
 
-const DEALERS = [
-  "Alina",
-  "Bruno",
-  "Chiara",
-  "Daniel",
-  "Elsa",
-  "Farid",
-  "Greta",
-  "Hugo",
-  "Ines",
-  "Jonas",
-  "Katrin",
-  "Leon",
-];
 const RESULTS = 6;
 /** Milliseconds. */
 const SHIFT = 30 * 60_000;
@@ -46,6 +33,13 @@ function baccaratResult(seed: number): Result {
   return at < 91 ? { value: "P", tone: "blue" } : { value: "T", tone: "green" };
 }
 
+/** In a hundred coups: 46 each for the dragon and the tiger, and 8 ties. */
+function dragonTigerResult(seed: number): Result {
+  const at = seed % 100;
+  if (at < 46) return { value: "D", tone: "red" };
+  return at < 92 ? { value: "T", tone: "blue" } : { value: "=", tone: "green" };
+}
+
 const RESULT_OF: Record<string, (seed: number) => Result> = {
   roulette: rouletteResult,
   baccarat: baccaratResult,
@@ -60,10 +54,13 @@ export function simulateTable(game: { identifier: string; categories: string[] }
     const name = `${identifier} seat ${seat}`;
     return hash(`${name} ${periodAt(now, STAY, name)}`) % 100 < OCCUPANCY;
   };
-  const resultOf = RESULT_OF[categories.find((category) => category in RESULT_OF) ?? ""];
+  const resultOf = identifier.includes("dragon-tiger")
+    ? dragonTigerResult
+    : RESULT_OF[categories.find((category) => category in RESULT_OF) ?? ""];
+  const { names } = dealerLook(identifier);
   const round = periodAt(now, ROUND, `${identifier} round`);
   return {
-    dealer: DEALERS[hash(`${identifier} dealer ${shift}`) % DEALERS.length]!,
+    dealer: names[hash(`${identifier} dealer ${shift}`) % names.length]!,
     seats:
       total === undefined
         ? null
