@@ -8,7 +8,7 @@ import { bannerLayers } from "./banner-scene.ts";
 import { BANNER_OBJECTS, BANNER_THEMES } from "./banner-themes.ts";
 import { FACES, type Face, letter } from "./lettering.ts";
 import { poster } from "./poster.ts";
-import { FINISHES, posterStyle } from "./poster-style.ts";
+import { FINISHES, type Finish, posterStyle } from "./poster-style.ts";
 import { render } from "./render.ts";
 import { spriteFile } from "./sprites.ts";
 import { subjectSprites } from "./subjects/title-subject.ts";
@@ -52,6 +52,19 @@ describe("posters", () => {
     expect(drawing(GAME)).toBe(drawing({ ...GAME }));
     expect(drawing({ ...GAME, identifier: "nova/other" })).not.toBe(drawing(GAME));
     expect(drawing({ ...GAME, title: "Wolf Run" })).not.toBe(drawing(GAME));
+  });
+
+  it("show dealers in their own colours, whatever the studio's finish", () => {
+    const TONED: readonly Finish[] = ["noir", "retro", "engraved"];
+    const tables = games.filter(
+      ({ kind, provider }) => kind === "live" && TONED.includes(posterStyle(provider).finish),
+    );
+    const tonedSprites = tables.flatMap((game) =>
+      [...drawing(game).matchAll(/<g filter="url\(#[^"]+\)">(.*?)<\/g>/g)].map(([, body]) => body!),
+    );
+    expect(tonedSprites.length).toBeGreaterThan(0);
+    const dealers = DEALER_LOOKS.map(({ portrait }) => portrait);
+    expect(tonedSprites.filter((body) => dealers.some((name) => body.includes(name)))).toEqual([]);
   });
 
   it("use only sprites that exist", () => {

@@ -631,7 +631,8 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     props: "🌻 coin 🌺 gem-topaz",
     words: `
       🌻 ☀️: sunflower sunflowers summer midsummer
-      cleopatra ☀️: princess amaterasu
+      cleopatra ☀️: princess
+      moon-goddess ☀️: amaterasu
       sun-mask coin: inti helios king solara apollo
       🏖️ ☀️: beach beaches costa tan coast
       🪞 ☀️: mirror mirrors
