@@ -15,7 +15,7 @@ const answers = {
   "GET /api/campaigns/first/terms": campaignTerms(),
 };
 const cards = page.getBySelector("[data-guest-offer]");
-const isFilled = () => document.querySelectorAll("main h2").length > 2;
+const isFilled = () => document.querySelectorAll("main h3").length > 2;
 
 it("NAV-43 BON-07 guests see what new players get, with the terms and the way to an account, at every width", async () => {
   await renderApp("/promotions", { country: "AT", answers });

@@ -30,9 +30,9 @@ const BANNERS = [
   banner(5, "/lobby-only", { categories: ["slider-index-top"] }),
 ];
 
-/** Targets of the banners listed for a player of these groups; null is a guest. */
-async function listFor(groups: number[] | null): Promise<string[]> {
-  const html = await renderPart(
+/** The page for a player of these groups; null is a guest. */
+const pageFor = (groups: readonly number[] | null) =>
+  renderPart(
     <ViewerContext value={{ player: groups && { currency: "EUR", crypto: false, groups } }}>
       <Promotions />
     </ViewerContext>,
@@ -42,17 +42,25 @@ async function listFor(groups: number[] | null): Promise<string[]> {
       [bannersQuery("en").queryKey, BANNERS],
     ]),
   );
-  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!);
-}
+/** Targets of the banners in a part of the page. */
+const targetsIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!);
 
 it.each([
   ["a guest", null, ["/anybody", "/quest-on"]],
   ["a player", [1117], ["/anybody", "/quest-on"]],
-  ["a Gold player", [259], ["/anybody", "/gold", "/quest-on"]],
+  ["a Gold player", [259], ["/gold", "/anybody", "/quest-on"]],
   ["a tester", [21], ["/anybody", "/quest-on", "/quest-off"]],
 ] as const)(
   "NAV-43 lists for %s the promotions of their groups whose pages are enabled",
   async (_, groups, expected) => {
-    expect(await listFor(groups && [...groups])).toEqual(expected);
+    expect(targetsIn(await pageFor(groups))).toEqual(expected);
   },
 );
+
+it("NAV-43 promotions of certain players stand apart, under a heading of their own", async () => {
+  const [forYou, others] = (await pageFor([259])).split("Good to know");
+  expect(forYou).toContain("For you");
+  expect(targetsIn(forYou!)).toEqual(["/gold"]);
+  expect(targetsIn(others!)).toEqual(["/anybody", "/quest-on"]);
+  expect(await pageFor(null)).not.toContain("For you");
+});

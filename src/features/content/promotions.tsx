@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useId } from "react";
 import { projectQuery, promotionPagesQuery } from "../../api/config.ts";
 import { bannersQuery } from "../../api/content.ts";
 import { useViewer } from "../../api/player.ts";
+import type { Banner } from "../../contract/cms.ts";
 import { useHydrated } from "../../lib/hydration/hydration.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { hasSession } from "../../lib/session/session.ts";
@@ -36,6 +37,41 @@ const Picture = ({ image }: { image: string }) => (
     <img src={`${image}/square/240.webp`} width={240} height={240} alt="" loading="lazy" decoding="async" />
   </picture>
 );
+
+interface PromotionListProps {
+  title: ReactNode;
+  banners: Banner[];
+  currency: string;
+}
+
+function PromotionList({ title, banners, currency }: PromotionListProps) {
+  const id = useId();
+  if (banners.length === 0) return null;
+  return (
+    <section className={styles.promoList} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={styles.promos}>
+        {banners.map((banner) => (
+          <NavLink
+            key={banner.id}
+            to={banner.button?.url ?? "/"}
+            external={banner.button?.type === "external"}
+            className={styles.promo}
+          >
+            <Picture image={banner.image} />
+            <div>
+              <h3>{fillVariables(banner.title.text, banner.variables, currency)}</h3>
+              <p>{fillVariables(banner.description.text, banner.variables, currency)}</p>
+            </div>
+          </NavLink>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** True for promotions of certain players; the others explain what everyone finds here. */
+const isPersonal = ({ groupIds, registered }: Banner) => groupIds.length > 0 || registered === true;
 
 export function Promotions() {
   const { t } = useLingui();
@@ -72,22 +108,16 @@ export function Promotions() {
       {banners.length === 0 ? (
         <Notice icon={<Gift aria-hidden />} title={<Trans>No promotions right now</Trans>} />
       ) : null}
-      <div className={styles.promos}>
-        {banners.map((banner) => (
-          <NavLink
-            key={banner.id}
-            to={banner.button?.url ?? "/"}
-            external={banner.button?.type === "external"}
-            className={styles.promo}
-          >
-            <Picture image={banner.image} />
-            <div>
-              <h2>{fillVariables(banner.title.text, banner.variables, currency)}</h2>
-              <p>{fillVariables(banner.description.text, banner.variables, currency)}</p>
-            </div>
-          </NavLink>
-        ))}
-      </div>
+      <PromotionList
+        title={<Trans>For you</Trans>}
+        banners={banners.filter(isPersonal)}
+        currency={currency}
+      />
+      <PromotionList
+        title={<Trans>Good to know</Trans>}
+        banners={banners.filter((banner) => !isPersonal(banner))}
+        currency={currency}
+      />
     </>
   );
 }
