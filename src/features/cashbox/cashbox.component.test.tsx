@@ -189,7 +189,7 @@ it("NEW-08 ANC-03 ANC-37 a first limit takes no more steps than a first deposit"
 
   const limit = countSteps();
   await renderApp("/deposit", { player: PAYING_PLAYER, answers });
-  await limit.click(page.getByRole("link", { name: "Set a limit" }).first());
+  await limit.click(page.getByRole("link", { name: "Set a limit" }));
   const section = await find("section:has(h2:text-is('Deposit limit'))");
   await limit.click(section.getByRole("button", { name: "Set a limit" }));
   await limit.fill(section.getByLabelText("Amount in EUR"), "100");
@@ -207,6 +207,8 @@ it("ANC-02 the limit question stands under the methods and stays away once decli
   await expect.element(question).toBeVisible();
   const top = (element: Element) => element.getBoundingClientRect().top;
   expect(top(question.element())).toBeGreaterThan(top((await find("[data-method=voucher]")).element()));
+  await expect.element(page.getByRole("link", { name: "Set a limit" })).not.toBeInTheDocument();
+  expect(document.querySelectorAll("[role=dialog] h2")).toHaveLength(1);
   await expectToFit();
   await button("Continue without a limit").click();
   await expect.element(question).not.toBeInTheDocument();

@@ -106,23 +106,31 @@ describe("payment methods", () => {
     for (const text of ["Coin", "No fee", "Instant", "From €1"]) expect(html).toContain(text);
   });
 
-  it("CASH-03 have a mark of their own: an icon for cards, otherwise the letters of the brand in its colour", async () => {
-    const named = (id: string, brand: string, name: string) => method({ id, brand, name });
+  it("CASH-03 have the icon of their kind, otherwise the letters of the brand, in a colour of their own", async () => {
+    const named = (brand: string, name: string) => method({ id: brand, brand, name });
     const html = await screen({
       methods: [
-        named("card", "card", "Visa / Mastercard"),
-        named("sofort", "sofort", "Sofort"),
-        named("instant", "instant-bank", "Instant bank transfer"),
-        named("wallet", "e-wallet", "Orbit Wallet"),
+        named("card", "Visa / Mastercard"),
+        named("sofort", "Sofort"),
+        named("instant-bank", "Instant bank transfer"),
+        named("e-wallet", "Orbit Wallet"),
+        named("bank-transfer", "SEPA transfer"),
+        named("btc", "Bitcoin"),
+        named("meteor-pay", "Meteor Pay"),
       ],
     });
-    const marks = [...html.matchAll(/data-tint="(\d)"[^>]*>([^<]+)</g)].map(([, tint, text]) => [tint, text]);
-    expect(marks).toEqual([
-      ["1", "So"],
-      ["3", "IB"],
-      ["0", "OW"],
+    const marks = [
+      ...html.matchAll(/data-tint="([^"]*)"[^>]*>(?:<svg[^>]* class="lucide lucide-([a-z-]+)"|([^<]+)<)/g),
+    ];
+    expect(marks.map(([, tint, icon, letters]) => `${icon ?? letters} ${tint}`)).toEqual([
+      "credit-card 2",
+      "zap 1",
+      "zap 3",
+      "wallet 0",
+      "landmark 1",
+      "Bi 3",
+      "MP 1",
     ]);
-    expect(/data-method="card".*?data-method/.exec(html)?.[0]).toContain("<svg");
   });
 
   it("CASH-03 write bounds with decimals where they aren't zero", async () => {

@@ -7,6 +7,7 @@ import { LimitLine } from "../limits/limit-line.tsx";
 import { LimitOffer } from "../limits/limit-offer.tsx";
 import { LimitRejection } from "../limits/limit-rejection.tsx";
 import { PanicButton } from "../limits/panic-button.tsx";
+import { useLimitQuestion } from "../limits/use-limit-question.ts";
 import { Cashbox } from "./cashbox.tsx";
 import { MethodsSkeleton } from "./methods/method-list.tsx";
 import { PayScreen, type PayScreenProps } from "./pay/pay-screen.tsx";
@@ -61,8 +62,10 @@ function useAccountInPath(): number | undefined {
 function Step(props: Omit<PayScreenProps, "slots">) {
   const { action } = props;
   const slots = useSlots();
+  const isAsking = useLimitQuestion() !== null;
   useEffect(() => rememberCashboxStep(action), [action]);
-  return <PayScreen {...props} slots={slots} />;
+  // The question has a button for a limit.
+  return <PayScreen {...props} slots={isAsking ? { ...slots, limits: null } : slots} />;
 }
 
 export function OverviewPopup() {

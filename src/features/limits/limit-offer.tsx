@@ -1,11 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { declineLimit, limitRulesQuery, limitsQuery } from "../../api/limits.ts";
+import { declineLimit, limitRulesQuery } from "../../api/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { useAction } from "../../ui/form.tsx";
 import { LimitForm } from "./limit-form.tsx";
 import styles from "./limits.module.css";
+import { useLimitQuestion } from "./use-limit-question.ts";
 
 /**
  * Asks for a deposit limit with the first deposit, until the account has a limit or its player has declined. Where
@@ -13,17 +14,15 @@ import styles from "./limits.module.css";
  */
 export function LimitOffer({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const limits = useQuery(limitsQuery).data;
   const rules = useQuery(limitRulesQuery).data;
+  const kind = useLimitQuestion();
   const { busy, run } = useAction();
   const [isSetting, setIsSetting] = useState(false);
-  const isRequired = rules?.before_play === "required";
-  const hasLimit = limits?.some(({ type }) => type === "deposit") ?? true;
-  if (!rules || hasLimit || rules.before_play === "offered" || (rules.declined && !isRequired))
-    return children;
+  if (!rules || !kind) return children;
+  const isRequired = kind === "required";
   const question = (
     <section className={styles.card} data-offer="">
-      <h2>{isRequired ? <Trans>Set a deposit limit first</Trans> : <Trans>Set a deposit limit?</Trans>}</h2>
+      <h3>{isRequired ? <Trans>Set a deposit limit first</Trans> : <Trans>Set a deposit limit?</Trans>}</h3>
       <p className={styles.muted}>
         <Trans>It applies right away. You can lower it any time; raising it takes longer.</Trans>
       </p>

@@ -13,18 +13,18 @@ export function PendingOutcome({ intent: request }: { intent: PaymentRequest }) 
   const { unreachable } = useConnection();
   useBusy("deposit", true);
   // The form, which had the focus, is hidden.
-  useEffect(() => focusWhenShown("[data-checking] h2"), []);
+  useEffect(() => focusWhenShown("[data-checking] h3"), []);
   const amount = format(request.amount_cents, request.currency);
   return (
     <div className={styles.checking} role="status" data-checking={request.key}>
       <span className={styles.spinner} aria-hidden />
-      <h2>
+      <h3>
         {request.action === "deposit" ? (
           <Trans>Checking your deposit of {amount}…</Trans>
         ) : (
           <Trans>Checking your withdrawal of {amount}…</Trans>
         )}
-      </h2>
+      </h3>
       <p className={styles.muted}>
         {unreachable ? (
           <Trans>You're offline. We'll check the status when you're back online.</Trans>

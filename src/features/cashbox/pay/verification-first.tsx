@@ -13,9 +13,9 @@ export function VerificationFirst() {
           <BadgeCheck aria-hidden />
         </span>
         <div className={styles.summary}>
-          <h2>
+          <h3>
             <Trans>Verify your ID first</Trans>
-          </h2>
+          </h3>
           <p className={styles.muted}>
             <Trans>We only pay out to verified players. Your money stays in your balance until then.</Trans>
           </p>

@@ -52,9 +52,9 @@ export function UnfinishedDeposit() {
   return (
     <section className={styles.card} data-unfinished={payment.id}>
       <div className={styles.summary}>
-        <h2>
+        <h3>
           {titleOf(payment)} · {format(payment.amount_cents, payment.currency)}
-        </h2>
+        </h3>
         <p className={styles.muted}>{textOf(payment)}</p>
       </div>
       <NextStep payment={payment} player={player} />
