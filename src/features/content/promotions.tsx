@@ -20,19 +20,21 @@ const GuestOffers = lazy(() =>
   import("./compose-guest-offers.tsx").then(({ GuestOffers }) => ({ default: GuestOffers })),
 );
 
-/** A square beside the text on phones, a tall picture behind it elsewhere; decoration. */
-const Picture = ({ image }: { image: string }) => (
+/** A square beside the text on phones and wide cards, a tall picture behind it elsewhere; decoration. */
+const Picture = ({ image, isWide }: { image: string; isWide?: boolean }) => (
   <picture>
-    <source
-      media="(min-width:640px)"
-      type="image/avif"
-      srcSet={`${image}/tall/240.avif 240w,${image}/tall/480.avif 480w`}
-      sizes="300px"
-    />
+    {isWide ? null : (
+      <source
+        media="(min-width:640px)"
+        type="image/avif"
+        srcSet={`${image}/tall/240.avif 240w,${image}/tall/480.avif 480w`}
+        sizes="300px"
+      />
+    )}
     <source
       type="image/avif"
       srcSet={`${image}/square/240.avif 240w,${image}/square/480.avif 480w`}
-      sizes="120px"
+      sizes={isWide ? "(min-width:640px) 180px,120px" : "120px"}
     />
     <img src={`${image}/square/240.webp`} width={240} height={240} alt="" loading="lazy" decoding="async" />
   </picture>
@@ -40,17 +42,19 @@ const Picture = ({ image }: { image: string }) => (
 
 interface PromotionListProps {
   title: ReactNode;
+  /** Cards as wide as their row, for few promotions; otherwise tall ones side by side. */
+  isWide?: boolean;
   banners: Banner[];
   currency: string;
 }
 
-function PromotionList({ title, banners, currency }: PromotionListProps) {
+function PromotionList({ title, isWide, banners, currency }: PromotionListProps) {
   const id = useId();
   if (banners.length === 0) return null;
   return (
     <section className={styles.promoList} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <div className={styles.promos}>
+      <div className={`${styles.promos} ${isWide ? "" : styles.tall}`}>
         {banners.map((banner) => (
           <NavLink
             key={banner.id}
@@ -58,7 +62,7 @@ function PromotionList({ title, banners, currency }: PromotionListProps) {
             external={banner.button?.type === "external"}
             className={styles.promo}
           >
-            <Picture image={banner.image} />
+            <Picture image={banner.image} isWide={isWide} />
             <div>
               <h3>{fillVariables(banner.title.text, banner.variables, currency)}</h3>
               <p>{fillVariables(banner.description.text, banner.variables, currency)}</p>
@@ -110,6 +114,7 @@ export function Promotions() {
       ) : null}
       <PromotionList
         title={<Trans>For you</Trans>}
+        isWide
         banners={banners.filter(isPersonal)}
         currency={currency}
       />
