@@ -51,6 +51,36 @@ it("NAV-03 NAV-12 AUTH-04 AMB-RTE-04 a player's popup asks guests to register, r
   await expect.poll(() => location.pathname).toBe("/withdraw");
 });
 
+it.for([
+  ["/withdraw", "Log in to withdraw."],
+  ["/profile/limits", "Log in to set your limits."],
+] as const)(
+  "NAV-02 NAV-04 a guest at %s reads why an account is needed, logs in, and lands there",
+  async ([path, reason]) => {
+    const { email } = await signIn({ isSignedIn: false });
+    await renderApp(path);
+    const registration = dialog.getByRole("button", { name: "Continue", exact: true });
+    await expect.element(dialog.getByText(reason)).toBeVisible();
+    const logInLink = dialog.getByRole("link", { name: "Log in" });
+    const boxOf = (target: typeof logInLink) => target.element().getBoundingClientRect();
+    expect(boxOf(logInLink).top).toBeLessThan(boxOf(registration).top);
+    expect(boxOf(logInLink).width).toBe(boxOf(registration).width);
+    expect(boxOf(logInLink).height).toBeGreaterThanOrEqual(44);
+    await expectToFit([390]);
+    await logInLink.click();
+    await expect.element(dialog.getByRole("button", { name: "Log in" })).toBeVisible();
+    await expect.element(dialog.getByText(reason)).toBeVisible();
+    await logIn(email);
+    await expect.poll(address).toBe(path);
+  },
+);
+
+it("the registration form without a destination offers logging in below it", async () => {
+  await renderApp("/registration");
+  await expect.element(dialog.getByRole("link", { name: "Already have an account? Log in" })).toBeVisible();
+  await expect.element(dialog.getByText("New here? Create an account")).not.toBeInTheDocument();
+});
+
 it("NAV-03 a player is redirected from a guest's popup", async () => {
   await renderApp("/registration", { player: {} });
   await expect.poll(address).toBe("/");

@@ -14,6 +14,7 @@ import { Form } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./account.module.css";
 import { ClosedAccount, isClosedAccount } from "./closed-account.tsx";
+import { Destination } from "./destination.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { ProviderTwoFactor } from "./provider-code.tsx";
 import { markSignIn, ProviderFailure, Providers, useNeedsCode } from "./providers.tsx";
@@ -116,7 +117,9 @@ function PasswordSignIn({ onDone: onSignedIn }: { onDone: () => void }) {
         <p className={styles.reason} role="status">
           <Trans>You were logged out for inactivity. Log in to pick up where you left off.</Trans>
         </p>
-      ) : null}
+      ) : (
+        <Destination />
+      )}
       {step === "password" ? (
         <>
           <EmailField field={fields.field("email")} />

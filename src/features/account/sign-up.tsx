@@ -24,6 +24,7 @@ import { FormFallback } from "../../ui/query-fallback.tsx";
 import styles from "./account.module.css";
 import { checkNewPassword } from "./check-new-password.ts";
 import { RegistrationGifts } from "./compose-registration-gifts.tsx";
+import { DestinationWithLogin, useHasDestination } from "./destination.tsx";
 import { MarketLine } from "./market-line.tsx";
 import { Providers } from "./providers.tsx";
 import { stepsOf, useStep, useStepFocus } from "./sign-up-steps.ts";
@@ -79,6 +80,7 @@ function SignUpForm({
   const { i18n } = useLingui();
   const evidence = formEvidence(client);
   const redirectParams = useRedirectParam();
+  const hasDestination = useHasDestination();
   const currencies = useQuery(currenciesQuery).data;
   // Prevents that a submitted form is stored again: its removal blurs a field, which stores the input.
   const isDone = useRef(false);
@@ -132,6 +134,7 @@ function SignUpForm({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: saves the input of any field
     <div onBlur={saveInput}>
+      {step === 1 ? <DestinationWithLogin /> : null}
       {isLast && isForMarket ? <Gifts offers={offers} /> : null}
       <Form
         fields={fields}
@@ -144,12 +147,14 @@ function SignUpForm({
             </Button>
           ) : (
             <>
-              <div className={styles.links}>
-                <span />
-                <PopupLink popup="login" replace {...redirectParams}>
-                  <Trans>Already have an account? Log in</Trans>
-                </PopupLink>
-              </div>
+              {hasDestination ? null : (
+                <div className={styles.links}>
+                  <span />
+                  <PopupLink popup="login" replace>
+                    <Trans>Already have an account? Log in</Trans>
+                  </PopupLink>
+                </div>
+              )}
               <Providers />
             </>
           )
