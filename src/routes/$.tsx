@@ -9,6 +9,7 @@ import { jackpotRulesQuery, useJackpot } from "../api/jackpots.ts";
 import { useViewer } from "../api/player.ts";
 import { CmsPage } from "../features/content/cms-page.tsx";
 import { GameGrid } from "../features/game/game-grid.tsx";
+import { PlayFirst } from "../features/game/play-first.tsx";
 import { JackpotPage } from "../features/jackpots/jackpot-page.tsx";
 import { useHydrated } from "../lib/hydration/hydration.ts";
 import { popupOfPath } from "../lib/page/popups.ts";
@@ -75,6 +76,7 @@ function Content() {
         jackpot={jackpotData}
         rules={rules?.find(({ identifier }) => identifier === jackpot)}
         currencies={currencies}
+        play={<PlayFirst filter={filterOf(jackpotData.identifier)} viewer={viewer} />}
       >
         <GameGrid filter={filterOf(jackpotData.identifier)} viewer={viewer} />
       </JackpotPage>

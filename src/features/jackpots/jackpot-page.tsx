@@ -18,10 +18,14 @@ interface JackpotPageProps {
   /** Undefined while loading. */
   rules: Rules | undefined;
   currencies: CurrencyConfig;
+  /** Plays one of its games. */
+  play: ReactNode;
+  /** Its games. */
   children: ReactNode;
 }
 
-export function JackpotPage({ jackpot, rules, currencies, children }: JackpotPageProps) {
+/** A jackpot: its pots with the highest level first, winners, rules and games. */
+export function JackpotPage({ jackpot, rules, currencies, play, children }: JackpotPageProps) {
   const { t } = useLingui();
   const locale = useMoneyLocale();
   const { identifier, title, image, currency, levels } = jackpot;
@@ -32,25 +36,33 @@ export function JackpotPage({ jackpot, rules, currencies, children }: JackpotPag
       <div className={styles.banner}>
         {image ? <BannerPicture image={image} isWide /> : null}
         <h1>{title}</h1>
+        <div className={styles.play}>{play}</div>
       </div>
       <ul className={styles.levels}>
-        {levels.map(({ id, name, amount_cents }) => (
+        {levels.toReversed().map(({ id, name, amount_cents }) => (
           <li key={id} className={styles.level}>
-            <span>{name}</span>
-            <strong className={styles.amount}>
-              <LiveAmount
-                minor={amount_cents}
-                write={(minor) => formatMoney(minor, currency, currencies, locale)}
-              />
-            </strong>
-            {to ? (
-              <span className={styles.worth}>
-                <Worth minor={amount_cents} from={currency} to={to} fallback="&nbsp;" />
-              </span>
-            ) : null}
+            <span className={styles.levelName}>{name}</span>
+            <div>
+              <strong className={styles.amount}>
+                <LiveAmount
+                  minor={amount_cents}
+                  write={(minor) => formatMoney(minor, currency, currencies, locale)}
+                />
+              </strong>
+              {to ? (
+                <span className={styles.worth}>
+                  <Worth minor={amount_cents} from={currency} to={to} fallback="&nbsp;" />
+                </span>
+              ) : null}
+            </div>
           </li>
         ))}
       </ul>
+      {to ? (
+        <p className={styles.inCurrency}>
+          <Trans>The pots are in {currency}. A win is paid in your account's currency.</Trans>
+        </p>
+      ) : null}
       <div className={styles.columns}>
         <Winners jackpot={identifier} currency={currency} currencies={currencies} />
         {rules ? (

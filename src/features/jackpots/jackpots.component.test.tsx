@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
-import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import { expectAccessible, expectToFit, findBrokenAmounts } from "../../../tests/support/component/checks.ts";
 import { createFakeServer } from "../../../tests/support/component/fake-server.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import type { Jackpot } from "../../contract/jackpots.ts";
@@ -58,6 +58,33 @@ it("JPT-08 JPT-11 ANC-25 a jackpot's page explains its rules at every width", as
   await page.viewport(390, 844);
   await expectAccessible();
 });
+
+it.for([
+  [390, 844],
+  [1440, 900],
+] as const)(
+  "JPT-08 at %i px a jackpot's highest pot is the largest, and a game can be played from the first screen",
+  async ([width, height]) => {
+    await renderApp("/mystic-nova", { width, height });
+    const levels = page.getByRole("main").getByRole("list").first().getByRole("listitem");
+    await expect.element(levels.first()).toHaveTextContent("Grand");
+    await expect.element(levels.last()).toHaveTextContent("Mini");
+    const sizes = levels
+      .elements()
+      .map((level) => Number.parseFloat(getComputedStyle(level.querySelector("strong")!).fontSize));
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    expect(sizes[0]).toBeGreaterThan(1.5 * sizes.at(-1)!);
+    const play = page
+      .getByRole("main")
+      .getByRole("link", { name: /^Play / })
+      .first();
+    await expect
+      .element(play)
+      .toHaveAttribute("href", expect.stringMatching(/^\/registration\?redirect=%2Fplay%2F/));
+    expect(play.element().getBoundingClientRect().bottom).toBeLessThan(height / 2);
+    expect(findBrokenAmounts("main strong")).toEqual([]);
+  },
+);
 
 it.for(["de", "fr-CA", "et"] as const)("JPT-08 a jackpot's page in %s fits a phone", async (locale) => {
   await renderApp("/mystic-nova", { locale });

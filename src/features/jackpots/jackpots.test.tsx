@@ -120,7 +120,7 @@ describe("a jackpot's rules", () => {
 });
 
 describe("a jackpot's page", () => {
-  it("JPT-07 JPT-08 shows each level's exact amount, winners, rules and games in order", async () => {
+  it("JPT-07 JPT-08 shows each level's exact amount, the highest level first, then winners, rules and games", async () => {
     const html = await render(
       <JackpotPage
         jackpot={{
@@ -137,14 +137,16 @@ describe("a jackpot's page", () => {
         }}
         rules={rules}
         currencies={currencies}
+        play={<a href="/play/studio/nova">Play Nova</a>}
       >
         <p>a wall of tiles</p>
       </JackpotPage>,
       [[jackpotWinnersQuery("nova", "latest").queryKey, [winOf(1)]]],
     );
     const places = [
-      "€18.63",
+      "Play Nova",
       "€48,207.00",
+      "€18.63",
       "Winners",
       "How it's won",
       "Games with this jackpot",
