@@ -1,11 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Manager } from "../contract/vip-managers.ts";
+import { useLocale } from "../lib/i18n/use-locale.ts";
+import { withLocalHours } from "../lib/time/local-hours.ts";
+import { formatTag } from "../rules/locales/locales.ts";
 import { ButtonAnchor } from "./button.tsx";
 import styles from "./manager-panel.module.css";
 
 /** The VIP manager of a player, with contact links. */
 export function ManagerPanel({ manager }: { manager: Manager }) {
   const { t } = useLingui();
+  const tag = formatTag(useLocale());
   return (
     <section className={styles.manager} aria-label={t`Your manager`}>
       {manager.avatar ? (
@@ -16,7 +20,7 @@ export function ManagerPanel({ manager }: { manager: Manager }) {
         </span>
       )}
       <strong>{manager.managerName}</strong>
-      <span>{manager.time}</span>
+      <span>{withLocalHours(manager.time, tag)}</span>
       <div className={styles.contacts}>
         <ButtonAnchor size="small" href={manager.whatsAppLink} target="_blank" rel="noopener noreferrer">
           WhatsApp

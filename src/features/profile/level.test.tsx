@@ -3,17 +3,22 @@ import { clientWith, renderPart } from "../../../tests/support/component/render.
 import { vipLevelsQuery } from "../../api/account.ts";
 import { compPointsQuery } from "../../api/comp-points.ts";
 import type { Player } from "../../contract/player.ts";
+import { withLocalHours } from "../../lib/time/local-hours.ts";
 import { Level } from "./level.tsx";
 
-const level = (name: string, max: number | null) => ({
+const level = (name: string, max: number | null, benefits: string[] = []) => ({
   id: "group_257",
   name,
   image: `/art/banners/${name}/1`,
   content: `About ${name}`,
-  gift_descriptions: [`A gift of ${name}`],
+  gift_descriptions: [`A gift of ${name}`, ...benefits],
   conditions: { persistent_comp_points: { max } },
 });
-const LEVELS = [level("regular", 4_999), level("bronze", 19_999), level("diamond", null)];
+const LEVELS = [
+  level("regular", 4_999, ["A manager"]),
+  level("bronze", 19_999, ["A manager", "Available 08:00–16:00 UTC"]),
+  level("diamond", null, ["A manager"]),
+];
 
 const show = (name: string, points: number) =>
   renderPart(
@@ -58,4 +63,13 @@ it("VIP-13 a level that the points don't reach is said to be a gift", async () =
     ["regular", 0],
   ] as const)
     expect(textOf(await show(name, points))).not.toContain("gift from us");
+});
+
+it("VIP-11 VIP-13 marks the benefits that the level below doesn't have, and shows hours in the reader's zone", async () => {
+  const text = textOf(await show("regular", 0)).replace(/\s+/g, " ");
+  expect(text).toContain("A manager");
+  expect(text).not.toContain("A manager New");
+  expect(text).toContain(`${withLocalHours("Available 08:00–16:00 UTC", "en").replace(/\s/g, " ")} New`);
+  expect(text).toContain("A gift of diamond New");
+  expect(text).not.toContain("A gift of regular New");
 });

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
 import { vipLevelsQuery } from "../../api/account.ts";
 import { compPointsQuery } from "../../api/comp-points.ts";
 import type { Player } from "../../contract/player.ts";
 import type { VipLevel } from "../../contract/vip-levels.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { withLocalHours } from "../../lib/time/local-hours.ts";
+import { formatTag } from "../../rules/locales/locales.ts";
 import { BannerPicture } from "../../ui/banner-picture.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Meter } from "../../ui/meter.tsx";
@@ -41,6 +44,7 @@ export function Level({ player }: { player: Player }) {
   const max = current?.conditions.persistent_comp_points.max;
   const begin = pointsAfter(levels[currentIndex - 1]);
   const others = levels.filter((level) => level !== current);
+  const benefitsBelow = (level: VipLevel) => levels[levels.indexOf(level) - 1]?.gift_descriptions;
   return (
     <>
       <Points currency={player.currency} />
@@ -59,16 +63,41 @@ export function Level({ player }: { player: Player }) {
                 <h3>{nameOf(level.name)}</h3>
                 <p className={styles.muted}>{level.content}</p>
               </div>
-              <ul>
-                {level.gift_descriptions.map((gift) => (
-                  <li key={gift}>{gift}</li>
-                ))}
-              </ul>
+              <Benefits level={level} below={benefitsBelow(level)} />
             </article>
           ))}
         </div>
       </Card>
     </>
+  );
+}
+
+interface BenefitsProps {
+  level: VipLevel;
+  /** Benefits of the level below; undefined for the lowest one. */
+  below: readonly string[] | undefined;
+}
+
+/** A level's benefits, marked where the level below doesn't have them; hours are the reader's. */
+function Benefits({ level, below }: BenefitsProps) {
+  const tag = formatTag(useLocale());
+  return (
+    <ul className={styles.benefits}>
+      {level.gift_descriptions.map((benefit) => {
+        const isNew = below !== undefined && !below.includes(benefit);
+        return (
+          <li key={benefit} data-new={isNew ? "" : undefined}>
+            <Check aria-hidden size={16} />
+            <span>{withLocalHours(benefit, tag)}</span>
+            {isNew ? (
+              <small>
+                <Trans>New</Trans>
+              </small>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
