@@ -38,22 +38,23 @@ export function DateField({ birthday, disabled, ...frame }: DateFieldProps) {
           }}
         >
           {parts.map(({ name, label, max }, i) => (
-            <input
-              key={name}
-              id={i === 0 ? id : undefined}
-              name={i === 0 ? first : undefined}
-              className={className}
-              type="text"
-              inputMode="numeric"
-              maxLength={max}
-              placeholder={label}
-              aria-label={label}
-              autoComplete={birthday ? `bday-${name}` : undefined}
-              aria-invalid={input["aria-invalid"]}
-              value={typedParts[name]}
-              disabled={disabled}
-              onChange={(event) => change(name, event.target.value)}
-            />
+            <label key={name} className={styles.part}>
+              <span aria-hidden>{label}</span>
+              <input
+                id={i === 0 ? id : undefined}
+                name={i === 0 ? first : undefined}
+                className={className}
+                type="text"
+                inputMode="numeric"
+                maxLength={max}
+                aria-label={label}
+                autoComplete={birthday ? `bday-${name}` : undefined}
+                aria-invalid={input["aria-invalid"]}
+                value={typedParts[name]}
+                disabled={disabled}
+                onChange={(event) => change(name, event.target.value)}
+              />
+            </label>
           ))}
         </fieldset>
       )}

@@ -49,8 +49,10 @@ const AUTOCOMPLETE: Partial<Record<PlayerFieldName, string>> = {
   gender: "sex",
 };
 
-function useLabels(): Record<PlayerFieldName, ReactNode> {
+/** Labels of the fields of a player from a country; empty while unknown. */
+function useLabels(country: string): Record<PlayerFieldName, ReactNode> {
   const { t } = useLingui();
+  const states: Record<string, string> = { AU: t`State`, CA: t`Province` };
   return {
     email: t`Email`,
     password: t`Password`,
@@ -61,7 +63,7 @@ function useLabels(): Record<PlayerFieldName, ReactNode> {
     gender: t`Gender`,
     country: t`Country`,
     postal_code: t`Postal code`,
-    state: t`State or province`,
+    state: states[country] ?? t`State or province`,
     city: t`City`,
     address: t`Street and number`,
     mobile_phone: t`Mobile phone`,
@@ -125,7 +127,7 @@ export function PlayerInput({
   ...overrides
 }: PlayerInputProps) {
   const { t, i18n } = useLingui();
-  const labels = useLabels();
+  const labels = useLabels(country);
   const ownChoices = useOwnChoices(country);
   const { name, type, min_age } = definition;
   const { field = fields.field(name), label = labels[name] } = overrides;

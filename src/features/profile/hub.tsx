@@ -30,13 +30,13 @@ import styles from "./hub.module.css";
 /** Address of the section whose path is empty: the hub itself has `/profile`. */
 const MAIN = "main";
 
-/** Groups of sections, by path and in order; sections that none names belong to the last one. */
+/** Groups of sections, by path and in order; sections that none names belong to the first one. */
 const GROUPS = [
+  { title: msg`Profile`, paths: ["", "level"] },
   { title: msg`Money`, paths: ["payments", "bonus-balance", "gifts", "promocode"] },
   { title: msg`Activity`, paths: ["activity", "games-history", "statement"] },
   { title: msg`Limits and breaks`, paths: ["limits"] },
   { title: msg`Security`, paths: ["security", "verification"] },
-  { title: msg`Profile`, paths: ["", "level"] },
 ];
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -128,7 +128,7 @@ export function Hub({ sections, current, player }: HubProps) {
     title: i18n._(title),
     sections: [
       ...paths.flatMap((path) => sections.find((section) => section.path === path) ?? []),
-      ...(i === GROUPS.length - 1 ? sections.filter(({ path }) => !named.has(path)) : []),
+      ...(i === 0 ? sections.filter(({ path }) => !named.has(path)) : []),
     ],
   }));
   return (

@@ -69,8 +69,31 @@ it("PROF-01 the hub stands alone on a phone, and beside the section on a desktop
   closeApp();
   await renderApp("/profile", { width: 1440, height: 900 });
   await expect.element(details).toBeVisible();
-  await expect.element(hub.getByRole("link", { name: /^Your details/ })).toBeVisible();
+  const current = hub.getByRole("link", { name: /^Your details/ });
+  await expect.element(current).toBeInViewport();
+  await expect.element(current).toHaveAttribute("aria-current", "page");
+  const other = hub.getByRole("link", { name: /^Level/ });
+  const looks = [current, other].map((link) => getComputedStyle(link.element()).backgroundColor);
+  expect(looks[0]).not.toBe(looks[1]);
+  expect(hub.element().querySelectorAll("[aria-current]")).toHaveLength(1);
 });
+
+it.for([
+  ["CA", "CAD", "Province"],
+  ["AU", "AUD", "State"],
+] as const)(
+  "PROF-26 a player in %s reads names above the parts of the date of birth and %s %s",
+  async ([country, currency, name]) => {
+    await renderApp("/profile/main", { player: { country, currency }, width: 1440, height: 900 });
+    await expect.element(label(name)).toBeVisible();
+    for (const part of ["Day", "Month", "Year"]) {
+      const text = page.getByRole("main").getByText(part, { exact: true });
+      await expect.element(text).toBeVisible();
+      const box = label(part).element().getBoundingClientRect();
+      expect(text.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(box.top);
+    }
+  },
+);
 
 it("PROF-08 PROF-09 subscribing is confirmed, and repeating it says that it's already done", async () => {
   await renderApp("/profile/main", { player: { isConfirmed: false } });
