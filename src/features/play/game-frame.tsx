@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isGameSoundOn, storeGameSound } from "../../lib/storage/game-sound.ts";
 import { type FrameHint, hintOf } from "./frame-hints.ts";
 import styles from "./play.module.css";
@@ -30,7 +30,8 @@ export function GameFrame({
   const [isReady, setReady] = useState(false);
   const callback = useRef(onHint);
   callback.current = onHint;
-  useEffect(() => {
+  // Listens from the moment that the frame is in the document: its first message may come before the next paint.
+  useLayoutEffect(() => {
     const onMessage = (event: MessageEvent<unknown>) => {
       const hint = hintOf(event, frame.current?.contentWindow ?? null, isLocal ? location.origin : undefined);
       if (hint?.type === "ready") setReady(true);
