@@ -1,8 +1,10 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import { address, button, forward } from "../../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit, nextLayout } from "../../../../tests/support/component/checks.ts";
+import { pretendMouse } from "../../../../tests/support/component/device.ts";
 import { rejectionResponse, signIn } from "../../../../tests/support/component/fake-server.ts";
+import { EMPTY_FRAMES } from "../../../../tests/support/component/play.ts";
 import { closeApp, renderApp } from "../../../../tests/support/component/render-app.tsx";
 import { dismissToast, showToast } from "../../../lib/page/toasts.ts";
 
@@ -99,21 +101,57 @@ it("SHL-25 the support button with its new replies is shown on larger screens, b
   await expect.element(page.getByRole("dialog", { name: "Support" })).toBeVisible();
 });
 
-it("SHL-25 NEW-08 on desktops the support button stands at the bottom right, below what is asked and beside the footer", async () => {
+/** True if the boxes of two elements overlap. */
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+it("SHL-25 NEW-08 on desktops the support button stands in the rail's foot, over nothing else", async () => {
+  onTestFinished(() => document.documentElement.removeAttribute("data-slim-rail"));
   await renderApp("/faq", { player: { isConfirmed: false }, width: 1440, height: 900 });
   const widget = page.getByRole("link", { name: "Contact support" });
   await expect.element(widget).toBeVisible();
-  const box = () => widget.element().getBoundingClientRect();
-  expect([box().left > 1300, box().bottom > 860]).toEqual([true, true]);
   await expect.poll(() => notice()?.checkVisibility()).toBe(true);
-  expect(notice()!.getBoundingClientRect().bottom).toBeLessThanOrEqual(box().top);
+  const covered = () =>
+    [...document.querySelectorAll("main a, main p, footer a, aside button, [data-notice]")].filter(
+      (part) => part !== widget.element() && overlap(widget.element(), part),
+    );
+  expect(covered()).toEqual([]);
   scrollTo(0, document.documentElement.scrollHeight);
   await nextLayout();
-  const isBelow = (part: Element) => {
-    const { right, bottom } = part.getBoundingClientRect();
-    return right > box().left && bottom > box().top;
-  };
-  expect([...document.querySelectorAll("footer a, footer p")].filter(isBelow)).toEqual([]);
+  expect(covered()).toEqual([]);
+  await page.getByRole("button", { name: "Collapse menu" }).click();
+  await expect.element(page.getByRole("button", { name: "Expand menu" })).toBeVisible();
+  await nextLayout();
+  expect(covered()).toEqual([]);
+  const { right } = document.querySelector("aside")!.getBoundingClientRect();
+  expect(widget.element().getBoundingClientRect().right).toBeLessThan(right);
+  await page.getByRole("button", { name: "Expand menu" }).click();
+});
+
+it("SHL-25 at 1440 px the support button is over no row's arrow, wherever the page is scrolled to", async () => {
+  pretendMouse();
+  await renderApp("/", { player: {}, width: 1440, height: 900, answers: EMPTY_FRAMES });
+  const widget = page.getByRole("link", { name: "Contact support" });
+  await expect.element(widget).toBeVisible();
+  const next = page.getByRole("region", { name: "New games" }).getByRole("button", { name: "Scroll on" });
+  await expect.element(next).toBeVisible();
+  // Rows only move up and down.
+  const { right } = widget.element().getBoundingClientRect();
+  expect(right).toBeLessThan(next.element().getBoundingClientRect().left);
+});
+
+it("SHL-25 at 768 px the support button stands within the bar", async () => {
+  await renderApp("/", { player: {}, width: 768, height: 1024, answers: EMPTY_FRAMES });
+  const widget = page.getByRole("link", { name: "Contact support" });
+  await expect.element(widget).toBeVisible();
+  const bar = document.querySelector("#bar")!.getBoundingClientRect();
+  const box = widget.element().getBoundingClientRect();
+  expect([box.top >= bar.top, box.bottom <= bar.bottom]).toEqual([true, true]);
+  expect(
+    [...document.querySelectorAll("#bar > *")].filter((item) => overlap(widget.element(), item)),
+  ).toEqual([]);
 });
 
 it("PLT-20 NEW-08 a reminder isn't shown on the page that it leads to", async () => {
