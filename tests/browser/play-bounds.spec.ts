@@ -218,7 +218,7 @@ test("ANC-10 ANC-12 LIM-20 the bar with everything a licence requires fits at ev
     await page.setViewportSize({ width, height });
     for (const part of ["closed", "open"]) {
       await expect.poll(countOutside, `${part} at ${width}`).toBe(0);
-      await expect(button(page, "24 Stunden Pause")).toBeVisible();
+      await expect(button(page, "24-Stunden-Pause")).toBeVisible();
       const handle = page.locator("header [aria-expanded]").filter({ visible: true });
       if (await handle.count()) await handle.click();
     }

@@ -65,8 +65,8 @@ export const TERMS_PAGES = {
 <table>
 <thead><tr><th scope="col">Art des Spiels</th><th scope="col">Anrechnung auf den Umsatz</th></tr></thead>
 <tbody>
-<tr><td>Spielautomaten</td><td>100&nbsp;%</td></tr>
-<tr><td>Jackpot-Spielautomaten</td><td>0&nbsp;%</td></tr>
+<tr><td>Slots</td><td>100&nbsp;%</td></tr>
+<tr><td>Jackpot-Slots</td><td>0&nbsp;%</td></tr>
 <tr><td>Crash- und Sofortspiele, Bingo, Keno</td><td>50&nbsp;%</td></tr>
 <tr><td>Tisch- und Live-Spiele</td><td>10&nbsp;%</td></tr>
 </tbody>
