@@ -20,7 +20,7 @@ export function ManagerPanel({ manager }: { manager: Manager }) {
         </span>
       )}
       <strong>{manager.managerName}</strong>
-      <span>{withLocalHours(manager.time, tag)}</span>
+      <span>{withLocalHours(manager.time, tag, t`(your time)`)}</span>
       <div className={styles.contacts}>
         <ButtonAnchor size="small" href={manager.whatsAppLink} target="_blank" rel="noopener noreferrer">
           WhatsApp

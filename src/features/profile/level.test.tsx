@@ -69,7 +69,9 @@ it("VIP-11 VIP-13 marks the benefits that the level below doesn't have, and show
   const text = textOf(await show("regular", 0)).replace(/\s+/g, " ");
   expect(text).toContain("A manager");
   expect(text).not.toContain("A manager New");
-  expect(text).toContain(`${withLocalHours("Available 08:00–16:00 UTC", "en").replace(/\s/g, " ")} New`);
+  expect(text).toContain(
+    `${withLocalHours("Available 08:00–16:00 UTC", "en", "(your time)").replace(/\s/g, " ")} New`,
+  );
   expect(text).toContain("A gift of diamond New");
   expect(text).not.toContain("A gift of regular New");
 });

@@ -80,6 +80,7 @@ interface BenefitsProps {
 
 /** A level's benefits, marked where the level below doesn't have them; hours are the reader's. */
 function Benefits({ level, below }: BenefitsProps) {
+  const { t } = useLingui();
   const tag = formatTag(useLocale());
   return (
     <ul className={styles.benefits}>
@@ -88,7 +89,7 @@ function Benefits({ level, below }: BenefitsProps) {
         return (
           <li key={benefit} data-new={isNew ? "" : undefined}>
             <Check aria-hidden size={16} />
-            <span>{withLocalHours(benefit, tag)}</span>
+            <span>{withLocalHours(benefit, tag, t`(your time)`)}</span>
             {isNew ? (
               <small>
                 <Trans>New</Trans>
