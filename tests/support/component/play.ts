@@ -11,13 +11,13 @@ export const send = (method: string, path: string, body: object = {}): Promise<R
 const launch = (id: number) =>
   send("POST", `/api/games/${id}/launch`, { mode: "real", device: "mobile", locale: "en", return_url: "/" });
 
-/** A game with a demo and a euro variant; for a player, one that can be launched. */
-export async function findGame(isForPlayer = true): Promise<Game> {
+/** A game with a demo and a variant in this currency; for a player, one that can be launched. */
+export async function findGame(isForPlayer = true, currency = "EUR"): Promise<Game> {
   const answer = await send("POST", "/api/games_filter", { page: 1, page_size: 60 });
   const { data } = (await answer.json()) as { data: Game[] };
   for (const game of data) {
-    if (!game.has_demo_mode || !game.real.EUR) continue;
-    if (!isForPlayer || (await launch(game.currencies.EUR!.id)).ok) return game;
+    if (!game.has_demo_mode || !game.real[currency]) continue;
+    if (!isForPlayer || (await launch(game.currencies[currency]!.id)).ok) return game;
   }
   throw new Error("no game can be launched");
 }

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { signIn } from "../../../../tests/support/component/fake-server.ts";
+import { alterResponse } from "../../../../tests/support/component/account.ts";
+import { findUnreadableTexts, nextLayout } from "../../../../tests/support/component/checks.ts";
+import { type FakeAnswers, signIn } from "../../../../tests/support/component/fake-server.ts";
 import { find } from "../../../../tests/support/component/find.ts";
 import { expectFocus, tabTo } from "../../../../tests/support/component/keyboard.ts";
 import {
@@ -11,6 +13,8 @@ import {
   postFromFrame,
 } from "../../../../tests/support/component/play.ts";
 import { renderApp } from "../../../../tests/support/component/render-app.tsx";
+import type { Account } from "../../../contract/accounts.ts";
+import type { PlaySession } from "../../../contract/play-sessions.ts";
 
 const height = () => document.querySelector<HTMLElement>("header:has([role=timer])")!.offsetHeight;
 const isShown = (name: string) => {
@@ -20,8 +24,8 @@ const isShown = (name: string) => {
 const details = () => page.getByRole("button", { name: "Game details" });
 
 async function startGame(options: Parameters<typeof renderApp>[1] = {}, country = "AT") {
-  await signIn({ country, funds: 500 });
-  const game = await findGame();
+  await signIn({ country, funds: 500, ...(options.locale && { locale: options.locale }) });
+  const game = await findGame(true, country === "CA" ? "CAD" : "EUR");
   await renderApp(`${gamePath(game)}?mode=real`, { answers: EMPTY_FRAMES, ...options });
   await expect.poll(frame).not.toBeNull();
   await find("header [role=timer]");
@@ -43,6 +47,44 @@ it("PLAY-08 ANC-12 the bar has one row, which a round makes small on a phone: ne
   await page.getByRole("button", { name: "Show game bar" }).click();
   await expect.poll(() => isShown("Balance")).toBe(true);
 });
+
+it.each([
+  ["CA", "en-CA", "12,345.67", "Show game bar"],
+  ["AT", "de", "12.345,67", "Spielleiste anzeigen"],
+] as const)(
+  "PLAY-08 at 360 px, amounts of five digits leave the bar of a player in %s one row",
+  async (country, locale, amount, showBar) => {
+    const answers: FakeAnswers = {
+      ...EMPTY_FRAMES,
+      "GET /api/player/accounts": (request) =>
+        alterResponse<Account[]>(request, (accounts) =>
+          accounts.map((account) => ({ ...account, amount_cents: 1_234_567 })),
+        ),
+      "GET /api/player/play_session": (request) =>
+        alterResponse<PlaySession>(request, (session) => ({ ...session, net_cents: "-1234567" })),
+    };
+    await startGame({ width: 360, locale, answers }, country);
+    const facts = () => [...document.querySelectorAll<HTMLElement>("header dl > div")];
+    const shown = () => facts().filter((fact) => fact.checkVisibility());
+    const amounts = () => shown().filter((fact) => fact.textContent.includes(amount)).length;
+    const rows = () => new Set(shown().map((fact) => fact.offsetTop)).size;
+    const clock = page.getByRole("timer");
+    await expect.poll(amounts).toBe(2);
+    for (const width of [360, 390]) {
+      await page.viewport(width, 844);
+      await nextLayout();
+      expect(findUnreadableTexts(document.querySelector("header:has([role=timer])")!)).toEqual([]);
+      expect({ width, rows: rows() }).toEqual({ width, rows: 1 });
+      expect(document.documentElement.scrollWidth).toBe(width);
+    }
+    await expect.element(clock).toBeVisible();
+    await page.viewport(360, 844);
+    postFromFrame({ type: "busy", busy: true });
+    await expect.element(page.getByRole("button", { name: showBar })).toBeVisible();
+    expect(rows()).toBe(1);
+    postFromFrame({ type: "busy", busy: false });
+  },
+);
 
 it("PLAY-08 the bar's details lie over the game, and close when a round starts", async () => {
   await startGame();
