@@ -58,7 +58,7 @@ const PLAYER: readonly Screen[] = [
   ["player-lobby", "/", "article[data-game]"],
   ["profile", "/profile", "main form input"],
   ["balance", "/cashbox", "[role=dialog] select"],
-  ["deposit", "/deposit", "[role=dialog] li button"],
+  ["deposit", "/deposit", "[role=dialog]:has(li button) p[role=status]:not(:empty)"],
   ["withdrawal", "/withdraw", "[role=dialog] a[href*='verification']"],
   ["limits", "/profile/limits", "main section button"],
   ["security", "/profile/security", "main input[type=password]"],

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { button } from "../../../tests/support/component/account.ts";
+import { alterResponse, button } from "../../../tests/support/component/account.ts";
 import {
   fakeCashbox,
   methodButton,
   renderPayment,
   savedProfile,
 } from "../../../tests/support/component/cashbox.ts";
-import { expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
+import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
 import { rejectionResponse } from "../../../tests/support/component/fake-server.ts";
 import { find } from "../../../tests/support/component/find.ts";
 import { fakeConfirmation } from "../../../tests/support/component/passkeys.ts";
@@ -33,6 +33,26 @@ it("NEW-12 a deposit says which of its two steps it's at", async () => {
   await expectAccessible();
   await button("Change method").click();
   await expectStep("Step 1 of 2");
+});
+
+it("NEW-12 the methods keep their place when the number of the step arrives", async () => {
+  const fields = Promise.withResolvers<void>();
+  const { answers } = fakeCashbox();
+  await renderPayment("/?popup=deposit", {
+    ...answers,
+    "GET /api/info/player_fields": async (request) => {
+      await fields.promise;
+      return alterResponse<object>(request, (list) => list);
+    },
+  });
+  const top = () => document.querySelector("[data-method]")?.getBoundingClientRect().top;
+  await expect.poll(top).toBeDefined();
+  await nextLayout();
+  const before = top();
+  expect(region()).toBeNull();
+  fields.resolve();
+  await expectStep("Step 1 of 2");
+  expect(top()).toBe(before);
 });
 
 it("NEW-12 a withdrawal that the server wants confirmed stays at its last step", async () => {

@@ -239,7 +239,8 @@ function Pay(props: PayProps) {
           </span>
         </div>
       ) : null}
-      <Suspense>
+      {/* Keeps the step's place, so that the methods don't move. */}
+      <Suspense fallback={preset ? null : <p className={styles.stepSpace} />}>
         <StepCount
           action={action}
           player={player}

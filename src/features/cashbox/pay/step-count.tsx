@@ -30,7 +30,8 @@ export function StepCount({ action, player, method, isAsking }: StepCountProps) 
   const [hadDetails, setHadDetails] = useState(false);
   const next = method !== null && (hadDetails || isAsking);
   if (next !== hadDetails) setHadDetails(next);
-  if (lacks === null) return null;
+  // Keeps the place of the steps that aren't counted yet.
+  if (lacks === null) return method === "preset" ? null : <p className={styles.step}>{"\u00a0"}</p>;
   const amountStep = method === "preset" ? 1 : 2;
   const detailSteps = lacks || next ? 2 : 0;
   const steps = amountStep + detailSteps;
