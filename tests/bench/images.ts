@@ -6,7 +6,7 @@ import { artBytes, gamePicture } from "../../server/modules/art/service.ts";
 import { makeCatalogue } from "../../server/seed/content/catalogue.ts";
 import { ratioRow } from "./rounds.ts";
 import { type Part, type Row, summarise } from "./rows.ts";
-import { buildApp, catalogueFolder, startApp, WARM_TILES } from "./server-load/app-server.ts";
+import { buildApp, catalogueFolder, drawnGames, startApp } from "./server-load/app-server.ts";
 import { type LoadResult, load } from "./server-load/load.ts";
 import { WORK } from "./server-load/processes.ts";
 
@@ -105,7 +105,8 @@ async function measureCalls(rounds: number): Promise<Row> {
   rmSync(join(dataDir, "art"), { recursive: true, force: true });
   // Uses both cores, as in production: drawing runs beside the server.
   const app = await startApp({ dataDir });
-  const unseen = games.slice(WARM_TILES).values();
+  const drawnAtStart = drawnGames(dataDir);
+  const unseen = games.filter(({ id }) => !drawnAtStart.has(id)).values();
   const idle: number[] = [];
   const drawing: number[] = [];
   let drawn = 0;

@@ -1,14 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { FIRST_SCREENS } from "../../../server/modules/art/service.ts";
+import { basename, join } from "node:path";
 import { freePort, ROOT, startNode, stop, WORK, waitForExit, waitUntilAnswering } from "./processes.ts";
 
 /** Secret of the bench's servers. */
 export const SECRET = "only of this bench, and of nothing else";
-/** Number of pictures that the server draws after its start; see server/start/start-server.ts. */
-export const WARM_TILES = 120;
-
 export interface Served {
   port: number;
   pid: number;
@@ -30,7 +26,7 @@ export async function seedDatabase(games: number, env: { DATA_DIR?: string; DATA
 /** A digest of the code that generates a catalogue. */
 function seedDigest(): string {
   const digest = createHash("sha256");
-  for (const file of globSync("server/db/**/*.{ts,sql}", { cwd: ROOT }).sort())
+  for (const file of globSync("server/{db,seed}/**/*.{ts,sql}", { cwd: ROOT }).sort())
     digest.update(readFileSync(join(ROOT, file)));
   return digest.digest("hex");
 }
@@ -54,20 +50,27 @@ export async function catalogueFolder(
   return folder;
 }
 
-/** Waits until the server has drawn its first pictures, which occupies a core for seconds. */
+/** Time without a new picture after which the server has drawn all of its own accord, milliseconds. */
+const DRAWING_PAUSE = 5_000;
+
+const picturesIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+
+/** Ids of the games that the server has drawn. */
+export const drawnGames = (dataDir: string): ReadonlySet<number> =>
+  new Set(picturesIn(join(dataDir, "art")).map((file) => Number.parseInt(basename(file), 10)));
+
+/** Waits until the server has drawn what it draws after its start, which occupies a core for a minute or two. */
 async function warm(dataDir: string): Promise<void> {
   const until = Date.now() + 300_000;
-  const tilesIn = (folder: string) =>
-    existsSync(folder)
-      ? readdirSync(folder, { recursive: true }).filter((file) =>
-          /(?<!-(?:square|wide))-320\.avif$/.test(String(file)),
-        ).length
-      : 0;
-  // Those of the first screens come with the project.
-  const bundled = tilesIn(join(FIRST_SCREENS, "games"));
-  while (tilesIn(join(dataDir, "art")) + bundled < WARM_TILES) {
-    if (Date.now() > until) throw new Error("the server does not draw its pictures");
+  const count = () => picturesIn(join(dataDir, "art")).length;
+  let last = count();
+  let since = Date.now();
+  while (Date.now() - since < DRAWING_PAUSE) {
+    if (Date.now() > until) throw new Error("the server draws pictures for more than five minutes");
     await new Promise((resolve) => setTimeout(resolve, 200));
+    const next = count();
+    if (next !== last) [last, since] = [next, Date.now()];
   }
 }
 
