@@ -47,7 +47,7 @@ export function DestinationWithLogin() {
   return (
     <div className={styles.destination}>
       <p>{reason}</p>
-      <PopupLink popup="login" replace className={buttonClass({ look: "primary" })} {...redirectParams}>
+      <PopupLink popup="login" replace className={buttonClass()} {...redirectParams}>
         <Trans>Log in</Trans>
       </PopupLink>
       <p className={styles.divider}>

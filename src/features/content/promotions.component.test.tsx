@@ -39,6 +39,9 @@ it.for([
   await nextLayout();
   expect(cards.elements()).toEqual([]);
   expect(calls).not.toContain(CALL);
+  const note = page.getByText("Where you are, offers only show to players. Log in to see yours.");
+  if ("player" in visitor) await expect.element(note).not.toBeInTheDocument();
+  else await expect.element(note).toBeVisible();
 });
 
 it("NAV-43 the list of promotions stands alone when there is no offer", async () => {

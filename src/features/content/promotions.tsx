@@ -97,6 +97,11 @@ export function Promotions() {
         <h1>
           <Trans>Promotions</Trans>
         </h1>
+        {project?.public_offers === false && viewer.player === null ? (
+          <p className={styles.noOffers}>
+            <Trans>Where you are, offers only show to players. Log in to see yours.</Trans>
+          </p>
+        ) : null}
       </div>
       {project?.public_offers && viewer.player === null && !(isHydrated && hasSession()) ? (
         <div className={styles.forGuests}>

@@ -109,7 +109,7 @@ export const NoGifts = () => (
   <Card>
     <Notice
       icon={<Gift aria-hidden />}
-      title={<Trans>No gifts. That's fine.</Trans>}
+      title={<Trans>No gifts yet</Trans>}
       actions={
         <Link to="/" className={buttonClass()}>
           <Trans>Browse games</Trans>

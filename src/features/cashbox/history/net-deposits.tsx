@@ -55,9 +55,13 @@ export function NetDeposits() {
         <div className={styles.ghost} aria-hidden />
       )}
       <p className={styles.muted}>
-        <Trans>
-          From {opened} to {today}
-        </Trans>
+        {opened === today ? (
+          today
+        ) : (
+          <Trans>
+            From {opened} to {today}
+          </Trans>
+        )}
       </p>
     </section>
   );

@@ -2,7 +2,8 @@ import type { CmsTexts } from "../texts.ts";
 
 export const BANNER_TEXTS: CmsTexts["banners"] = {
   welcome: {
-    title: "Tausende Spiele. Nur einen Fingertipp entfernt.",
+    // The no-break space keeps the sentences on lines of their own.
+    title: "Tausende Spiele. Nur\u00a0einen Fingertipp entfernt.",
     description:
       "Slots, Live-Tische und Jackpots von 60 Anbietern, gespielt in {currency}. Die meisten gibt es auch als Demo.",
     labels: [],
