@@ -5,12 +5,14 @@ import { menuQuery } from "../../../api/config.ts";
 import { categoriesQuery } from "../../../api/games.ts";
 import { useSignedIn } from "../../../api/player.ts";
 import { useListNames } from "../../../lib/i18n/use-list-names.ts";
+import { retryUntilLoaded } from "../../../lib/time/retry-until-loaded.ts";
 import { NavLink } from "../../../ui/nav-link.tsx";
 import styles from "../shell.module.css";
 import { useIsAvailable } from "../use-is-open.ts";
 import { type NavItem, useNav } from "../use-nav.tsx";
 
-const MenuIcon = lazy(() => import("./menu-icons.tsx"));
+// A failed import would take the whole rail down.
+const MenuIcon = lazy(() => retryUntilLoaded(() => import("./menu-icons.tsx")));
 
 const MENU_LISTS = [
   "new",
