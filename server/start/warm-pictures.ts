@@ -7,8 +7,9 @@ import { createGamesStore } from "../modules/games/store.ts";
 
 /** Tiles of a row that the widest screens show before it's scrolled. */
 const ROW_TILES = 8;
-/** Widths that phones and desktops load, by shape. */
+/** Widths that phones and desktops load, by shape of a banner. */
 const BANNER_WIDTHS = { hero: [480, 800], tall: CARD_WIDTHS, square: CARD_WIDTHS };
+/** The same of a tile. */
 const WIDTHS = { poster: [240, 320, 480], square: [240, 320, 480], wide: [480, 640] };
 
 /** The pictures of the lobby's rows, from the top. */

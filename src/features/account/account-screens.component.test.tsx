@@ -55,7 +55,7 @@ it.for([
   ["/withdraw", "Log in to withdraw."],
   ["/profile/limits", "Log in to set your limits."],
 ] as const)(
-  "NAV-02 NAV-04 a guest at %s reads why an account is needed, logs in, and lands there",
+  "NAV-02 NAV-04 a guest at %s sees why it takes an account, logs in, and returns there",
   async ([path, reason]) => {
     const { email } = await signIn({ isSignedIn: false });
     await renderApp(path);

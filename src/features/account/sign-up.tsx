@@ -150,7 +150,7 @@ function SignUpForm({
               {hasDestination ? null : (
                 <div className={styles.links}>
                   <span />
-                  <PopupLink popup="login" replace>
+                  <PopupLink popup="login" replace {...redirectParams}>
                     <Trans>Already have an account? Log in</Trans>
                   </PopupLink>
                 </div>

@@ -5,6 +5,7 @@ import { freePort, ROOT, startNode, stop, WORK, waitForExit, waitUntilAnswering 
 
 /** Secret of the bench's servers. */
 export const SECRET = "only of this bench, and of nothing else";
+
 export interface Served {
   port: number;
   pid: number;
