@@ -30,7 +30,7 @@ it("SHL-29 the banner advances every 10 s, but not while the pointer is over it"
   const isAtSecond = () => Math.abs(scrolled() - (slides()[1]! - slides()[0]!)) < 2;
   await carousel.hover();
   await expect.poll(current).toBe(1);
-  await userEvent.unhover(carousel);
+  await userEvent.hover(await find("header"));
   await expect.poll(() => carousel.element().matches(":hover"), frozen).toBe(false);
   await passFrames();
   vi.advanceTimersByTime(AUTOPLAY - 200);

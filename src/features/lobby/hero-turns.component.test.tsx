@@ -73,12 +73,12 @@ it("ANC-72 a button stops the banner and starts it again; reduced motion has no 
   const pause = page.getByRole("button", { name: "Pause highlights" });
   await pause.click();
   (document.activeElement as HTMLElement).blur();
-  await userEvent.unhover(await find(CAROUSEL));
+  await userEvent.hover(await find("header"));
   await vi.advanceTimersByTimeAsync(35_000);
   expect(scroll).not.toHaveBeenCalled();
   await page.getByRole("button", { name: "Play highlights" }).click();
   (document.activeElement as HTMLElement).blur();
-  await userEvent.unhover(await find(CAROUSEL));
+  await userEvent.hover(await find("header"));
   await vi.advanceTimersByTimeAsync(10_100);
   await expect.poll(current).toContain("2 of 3");
 });

@@ -52,17 +52,23 @@ it.for(["en", "de", "fr-CA", "et", "it", "no"] as const)(
   },
 );
 
-/** Opacity of a slide's scrim below a point, as a share of the slide's width. */
-function scrimAt(slide: HTMLElement, at: number): number {
-  const image = getComputedStyle(slide, "::after").backgroundImage;
-  const found = [...image.matchAll(/rgba?\(([^)]+)\)(?: ([\d.]+)%)?/g)];
-  const stops = found.map(([, color, position], i) => ({
+/** Opacity of a slide's scrim below a point: its gradient runs down on a phone, else to the right. */
+function scrimAt(slide: HTMLElement, x: number, y: number): number {
+  const scrim = slide.querySelector("h2")!.parentElement!;
+  const box = scrim.getBoundingClientRect();
+  const image = getComputedStyle(scrim).backgroundImage;
+  const [at, length] = image.includes("90deg") ? [x - box.left, box.width] : [y - box.top, box.height];
+  const found = [...image.matchAll(/rgba?\(([^)]+)\)(?: ([\d.]+)(px|%))?/g)];
+  const stops = found.map(([, color, position, unit], i) => ({
     opacity: Number(color!.split(",")[3] ?? 1),
-    at: position === undefined ? (i === 0 ? 0 : 1) : Number(position) / 100,
+    at: position === undefined ? (i && length) || 0 : Number(position) * (unit === "px" ? 1 : length / 100),
   }));
-  const next = stops.findIndex((stop) => stop.at >= at);
-  const [from, to] = [stops[Math.max(0, next - 1)]!, stops[next]!];
-  const share = to.at === from.at ? 0 : Math.max(0, (at - from.at) / (to.at - from.at));
+  const next = Math.max(
+    1,
+    stops.findIndex((stop) => stop.at >= at),
+  );
+  const [from, to] = [stops[next - 1]!, stops[next]!];
+  const share = Math.min(1, Math.max(0, (at - from.at) / Math.max(1, to.at - from.at)));
   return from.opacity + share * (to.opacity - from.opacity);
 }
 
@@ -70,14 +76,13 @@ const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 
 
 /** The lowest contrast of a slide's texts if its art were white. */
 function contrastOnWhite(slide: HTMLElement): number {
-  const box = slide.getBoundingClientRect();
   const values = [...slide.querySelectorAll("h2, p")].flatMap((text) => {
     const range = document.createRange();
     range.selectNodeContents(text);
     const alpha = Number(getComputedStyle(text).color.split(/[,/]/)[3]?.replace(")", "") ?? 1);
-    return [...range.getClientRects()].map(({ right }) => {
+    return [...range.getClientRects()].map(({ right, top }) => {
       // The scrim is nearly black.
-      const ground = 1 - 0.96 * scrimAt(slide, (right - box.left) / box.width);
+      const ground = 1 - 0.96 * scrimAt(slide, right, top);
       const ink = alpha + (1 - alpha) * ground;
       return (linear(ink) + 0.05) / (linear(ground) + 0.05);
     });
