@@ -30,3 +30,25 @@ it("JPT-01 the lobby's jackpots show a guest of a euro market the exact amounts"
   await renderApp("/", { country: "DE" });
   await expect.element(slab().getByRole("link").first()).toHaveTextContent(/€[\d,]+\.\d\d$/);
 });
+
+it("JPT-01 the lobby's jackpots have a picture each where it leaves room for the amount", async () => {
+  await renderApp("/", { width: 1440, country: "CA" });
+  const pictures = () => [...slab().element().querySelectorAll("img")];
+  await expect.poll(() => pictures().length).toBe(slab().getByRole("link").all().length);
+  const areVisible = () => pictures().map((picture) => picture.checkVisibility());
+  for (const [width, isVisible] of [
+    [390, false],
+    [768, true],
+    [1440, true],
+  ] as const) {
+    await page.viewport(width, 900);
+    expect(new Set(areVisible())).toEqual(new Set([isVisible]));
+    if (isVisible) for (const picture of pictures()) expect(overlapsAmount(picture)).toBe(false);
+  }
+});
+
+function overlapsAmount(picture: Element): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(picture.closest("a")!.lastElementChild!);
+  return range.getBoundingClientRect().right > picture.getBoundingClientRect().left + 40;
+}

@@ -6,6 +6,7 @@ import { jackpotsQuery } from "../../api/games.ts";
 import type { CachedJackpot } from "../../api/jackpots.ts";
 import { useMoneyLocale } from "../../api/money-locale.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
+import { useHydrated } from "../../lib/hydration/hydration.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { OwnAmount, Worth } from "./amounts.tsx";
 import styles from "./jackpot-slab.module.css";
@@ -25,12 +26,19 @@ export function JackpotSlab() {
   const { t } = useLingui();
   const jackpots = (useQuery(jackpotsQuery).data ?? []).filter((jackpot) => jackpot.state === "active");
   const currencies = useQuery(currenciesQuery).data;
+  const isHydrated = useHydrated();
   if (jackpots.length === 0 || !currencies) return null;
   return (
     <ul className={styles.slab} aria-label={t`Jackpots`}>
       {jackpots.map((jackpot) => (
         <li key={jackpot.identifier}>
           <Link to="/$" params={{ _splat: jackpot.identifier }} className={styles.jackpot} preload={false}>
+            {isHydrated && jackpot.image ? (
+              <picture className={styles.art}>
+                <source type="image/avif" srcSet={`${jackpot.image}/square/240.avif`} />
+                <img src={`${jackpot.image}/square/240.webp`} alt="" loading="lazy" />
+              </picture>
+            ) : null}
             <span className={styles.name}>{jackpot.title}</span>
             <span className={styles.amount}>
               <HighestPot jackpot={jackpot} currencies={currencies} />
