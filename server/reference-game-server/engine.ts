@@ -97,6 +97,33 @@ const SCALES: Record<string, bigint> = {
   USDT: 10_000n,
 };
 
-/** Allowed stakes in a currency, minor units. */
-export const stakesIn = (currency: string): bigint[] =>
-  STAKES.map((stake) => stake * (SCALES[currency] ?? 1n));
+/** Lowest stakes of wheels and live tables, like `STAKES`; an exclusive table's is fixed. */
+const LOWEST_STAKES = [20n, 100n, 100n, 200n, 500n];
+const EXCLUSIVE_TITLE = /VIP|Privé|High Roller/;
+const LOWEST_EXCLUSIVE_STAKE = 1_000n;
+
+/**
+ * Allowed stakes of a game in a currency, minor units, ascending. Wheels and live tables don't all start at the lowest
+ * one: always at the same for an identifier.
+ */
+export function stakesOf(
+  game: { identifier: string; kind: FairKind; title: string },
+  currency: string,
+): bigint[] {
+  const scale = SCALES[currency] ?? 1n;
+  return STAKES.filter((stake) => stake >= lowestStake(game)).map((stake) => stake * scale);
+}
+
+function lowestStake({
+  identifier,
+  kind,
+  title,
+}: {
+  identifier: string;
+  kind: FairKind;
+  title: string;
+}): bigint {
+  if (kind !== "wheel") return STAKES[0]!;
+  if (EXCLUSIVE_TITLE.test(title)) return LOWEST_EXCLUSIVE_STAKE;
+  return LOWEST_STAKES[hash(`stakes ${identifier}`) % LOWEST_STAKES.length]!;
+}

@@ -6,7 +6,7 @@ import { walletSecret } from "../http/derived-secret.ts";
 import { type SharedSecret, signingSecret } from "../http/signature.ts";
 import { subjectOf } from "../modules/art/subjects/title-subject.ts";
 import { providerNamesModule } from "../modules/provider-names/module.ts";
-import { stakesIn } from "./engine.ts";
+import { kindOf, stakesOf } from "./engine.ts";
 import { fairRoutes } from "./fair-routes.ts";
 import { frameRoutes } from "./frame.ts";
 import { freeRoundsRoutes } from "./free-rounds-routes.ts";
@@ -60,8 +60,9 @@ export const referenceGamesModule = defineModule({
         path: GAMES_PATH,
         /** Shared with the wallet API. */
         secret: shared,
-        /** Smallest stake of its games in minor units of a currency. */
-        minimumBet: (currency: string) => stakesIn(currency)[0]!,
+        /** Smallest stake of a game in minor units of a currency. */
+        minimumBet: (game: { identifier: string; kind: string; title: string }, currency: string) =>
+          stakesOf({ ...game, kind: kindOf(game) }, currency)[0]!,
         frameUrlOf: (token: string, game?: SlotTitle) =>
           `${GAMES_PATH}/frame?${new URLSearchParams({ launch: token, ...(game && symbols.paramsOf(game)) })}`,
       },

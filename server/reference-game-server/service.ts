@@ -5,7 +5,7 @@ import { decimalsOf, toDecimal } from "../../src/rules/money/decimals.ts";
 import { minorUnits } from "../../src/rules/money/minor-units.ts";
 import type { Db } from "../db/client.ts";
 import { digestOf, newToken } from "../http/secret-token.ts";
-import { engineFor, rulesOf, stakesIn } from "./engine.ts";
+import { engineFor, rulesOf, stakesOf } from "./engine.ts";
 import type { FreeRoundsRow } from "./free-rounds-store.ts";
 import { type Fair, GameRejection, SESSION_OVER } from "./game-rejection.ts";
 import { fairOf, presentGame, presentPastRound, presentRound } from "./present.ts";
@@ -61,6 +61,9 @@ export interface GameServerDeps {
   symbolsOf: Symbols["of"];
   logError: (message: string, error: unknown) => void;
 }
+
+const stakesOfSession = ({ gameIdentifier, currency, ...game }: GameClientSession): bigint[] =>
+  stakesOf({ ...game, identifier: gameIdentifier }, currency);
 
 /** The server of the three reference games. It knows the casino only through the wallet API. */
 export function createGameServer({ db, now, wallet, symbolsOf, logError }: GameServerDeps) {
@@ -258,7 +261,7 @@ export function createGameServer({ db, now, wallet, symbolsOf, logError }: GameS
         free_rounds: await freeRounds.of(session),
         locale,
         return_url,
-        stakes: stakesIn(currency).map((stake) => toDecimal(stake, subunits)),
+        stakes: stakesOfSession(session).map((stake) => toDecimal(stake, subunits)),
         min_round: session.minRound,
         facts: engineFor(kind, version).facts,
         fair: fairOf(await seedFor(session)),
@@ -291,7 +294,7 @@ export function createGameServer({ db, now, wallet, symbolsOf, logError }: GameS
       const session = await activeSession(token);
       const minor = minorUnits(stake, session.subunits);
       const isFree = typeof shown === "string";
-      if (minor === undefined || !(isFree || stakesIn(session.currency).includes(minor)))
+      if (minor === undefined || !(isFree || stakesOfSession(session).includes(minor)))
         throw new GameRejection("invalid_stake");
       const parsed = v.safeParse(engineFor(session.kind, session.version).choice, choice);
       if (!parsed.success) throw new GameRejection("invalid_choice");

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import type { GamePage } from "../../../src/contract/games.ts";
+import type { GameDetails, GamePage } from "../../../src/contract/games.ts";
 import type { LiveTables } from "../../../src/contract/live-tables.ts";
 import { dealerLook } from "../../../src/rules/games/dealers.ts";
 import { testApp } from "../../../tests/support/server/app.ts";
@@ -83,9 +83,17 @@ it("CAT-34 a new round comes before the last results, and nothing changes withou
 });
 
 it("CAT-34 MON-08 states the smallest bet in the requested currency, or else the market's", async () => {
-  const minimumOf = ({ currency, tables }: LiveTables) => [currency, tables[0]!.minimum_bet_cents];
-  expect(minimumOf(await tablesOf("?currency=CAD"))).toEqual(["CAD", 20]);
-  expect(minimumOf(await tablesOf("?currency=BTC"))).toEqual(["BTC", 2_000]);
+  const minimaOf = ({ tables }: LiveTables) => tables.map((table) => table.minimum_bet_cents);
+  const inDollars = await tablesOf("?currency=CAD");
+  expect(inDollars.currency).toBe("CAD");
+  const bySlug = new Map((await games({ collections: ["live"] })).map((game) => [game.id, game]));
+  for (const { game_id, minimum_bet_cents } of inDollars.tables.slice(0, 15)) {
+    const { provider, seo_title } = bySlug.get(game_id)!;
+    const { body } = await app.get(`/api/games/${provider}/${seo_title}`);
+    expect((body as GameDetails).facts!.bets!.CAD![0]).toBe(minimum_bet_cents);
+  }
+  expect(new Set(minimaOf(inDollars)).size).toBeGreaterThan(2);
+  expect(minimaOf(await tablesOf("?currency=BTC"))).toEqual(minimaOf(inDollars).map((cents) => cents * 100));
   expect((await tablesOf("?currency=XXX")).currency).toBe((await tablesOf()).currency);
   expect((await tablesOf("", { "x-country": "AU" })).currency).toBe("AUD");
   expect((await app.get("/api/games/live_tables?currency=euro")).status).toBe(422);

@@ -5,6 +5,8 @@ import { simulateTable } from "./simulate.ts";
 interface LiveGame {
   id: number;
   identifier: string;
+  kind: string;
+  title: string;
   provider: string;
   categories: string[];
 }
@@ -12,8 +14,8 @@ interface LiveGame {
 export interface LiveTablesDeps {
   /** By popularity. */
   games: { index(): LiveGame[] };
-  /** Smallest stake that the provider accepts, minor units. */
-  minimumBet: (currency: string) => bigint;
+  /** Smallest stake that a table's provider accepts, minor units. */
+  minimumBet: (game: LiveGame, currency: string) => bigint;
   now: () => number;
 }
 
@@ -22,7 +24,6 @@ export const createLiveTables = ({ games, minimumBet, now }: LiveTablesDeps) => 
   /** Tables of these games, or the most popular ones, by popularity. */
   list(currency: string, exclusions: Exclusions, gameIds?: ReadonlySet<number>): LiveTable[] {
     if (exclusions.categories.includes("live")) return [];
-    const minimum_bet_cents = Number(minimumBet(currency));
     return games
       .index()
       .filter(
@@ -32,6 +33,10 @@ export const createLiveTables = ({ games, minimumBet, now }: LiveTablesDeps) => 
           (gameIds?.has(id) ?? true),
       )
       .slice(0, MAX_LIVE_TABLES)
-      .map((game) => ({ game_id: game.id, ...simulateTable(game, now()), minimum_bet_cents }));
+      .map((game) => ({
+        game_id: game.id,
+        ...simulateTable(game, now()),
+        minimum_bet_cents: Number(minimumBet(game, currency)),
+      }));
   },
 });

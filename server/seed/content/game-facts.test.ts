@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { slotTable } from "../../../src/rules/fair/slot-tables.ts";
 import { FAIR_KINDS, percentOf, standardVersion, versionsInForce } from "../../../src/rules/fair/versions.ts";
 import { isOfflineGame } from "../../../src/rules/web/offline-demo.ts";
-import { rulesOf, stakesIn } from "../../reference-game-server/engine.ts";
+import { rulesOf, stakesOf } from "../../reference-game-server/engine.ts";
 import { makeCatalogue } from "./catalogue.ts";
 import { factsOf } from "./game-facts.ts";
 
@@ -18,9 +18,23 @@ it("ANC-70 states for each game what the rules that it is played by return, pay 
     expect(facts.lines).toBe(game.title.includes("Megaways") ? null : lines);
     const codes = Object.keys(game.currencies).filter((code) => code !== "FUN");
     expect(Object.keys(facts.bets).sort()).toEqual([...new Set(["EUR", ...codes])].sort());
-    for (const [code, range] of Object.entries(facts.bets))
-      expect(range.map(BigInt)).toEqual([stakesIn(code)[0], stakesIn(code).at(-1)]);
+    for (const [code, range] of Object.entries(facts.bets)) {
+      const stakes = stakesOf({ ...game, kind }, code);
+      expect(range.map(BigInt)).toEqual([stakes[0], stakes.at(-1)]);
+    }
   }
+});
+
+it("ANC-70 CAT-34 bets at wheels and live tables start at different amounts, at exclusive ones at 10", () => {
+  const lowest = (game: (typeof games)[number]) => factsOf(game).bets.EUR![0];
+  const isWheel = (game: (typeof games)[number]) => rulesOf(game).kind === "wheel";
+  const isExclusive = ({ title }: { title: string }) => /VIP|Privé/.test(title);
+  const [tables, others] = [games.filter(isWheel), games.filter((game) => !isWheel(game))];
+  expect(new Set(others.map(lowest))).toEqual(new Set([20]));
+  expect(new Set(tables.filter(isExclusive).map(lowest))).toEqual(new Set([1_000]));
+  expect(new Set(tables.filter((game) => !isExclusive(game)).map(lowest))).toEqual(
+    new Set([20, 100, 200, 500]),
+  );
 });
 
 it("ANC-68 ANC-70 plays every version of the rules, none of the slot's in more than a third of its games", () => {

@@ -2,7 +2,7 @@ import type { BetRanges } from "../../../src/contract/games.ts";
 import type { Volatility } from "../../../src/contract/list-options.ts";
 import { slotTable } from "../../../src/rules/fair/slot-tables.ts";
 import { type FairVersion, percentOf } from "../../../src/rules/fair/versions.ts";
-import { rulesOf, stakesIn } from "../../reference-game-server/engine.ts";
+import { rulesOf, stakesOf } from "../../reference-game-server/engine.ts";
 
 export interface SeedFacts {
   rtp: number;
@@ -18,11 +18,6 @@ const REFERENCE_CURRENCY = "EUR";
 /** In hundredths of a percent. */
 export const rtpOf = ({ returns }: FairVersion): number => Math.round(percentOf(returns.least) * 100);
 
-const betRange = (currency: string): [number, number] => {
-  const stakes = stakesIn(currency);
-  return [Number(stakes[0]), Number(stakes.at(-1))];
-};
-
 /**
  * The facts of a seeded game: those of the reference game that plays it, which its frame states too. Other numbers would
  * be false.
@@ -35,6 +30,10 @@ export function factsOf(game: {
 }): SeedFacts {
   const rules = rulesOf(game);
   const { kind, version, top, volatility } = rules;
+  const betRange = (currency: string): [number, number] => {
+    const stakes = stakesOf({ ...game, kind }, currency);
+    return [Number(stakes[0]), Number(stakes.at(-1))];
+  };
   const codes = new Set([REFERENCE_CURRENCY, ...Object.keys(game.currencies)]);
   codes.delete("FUN");
   return {

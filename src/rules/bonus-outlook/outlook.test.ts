@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { stakesIn } from "../../../server/reference-game-server/engine.ts";
+import { stakesOf } from "../../../server/reference-game-server/engine.ts";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
 import type { Contributions } from "../../contract/bonuses.ts";
 import { FAIR_KINDS, standardVersion } from "../fair/versions.ts";
@@ -129,7 +129,8 @@ describe("stakes of the published games", () => {
   it.each(["EUR", "BTC", "DOG", "USDT"])(
     "NEW-17 are those of the reference game server in %s",
     (currency) => {
-      expect(stakeSteps(currency)).toEqual(stakesIn(currency));
+      const slot = { identifier: "slot", kind: "slot", title: "Slot" } as const;
+      expect(stakeSteps(currency)).toEqual(stakesOf(slot, currency));
     },
   );
 

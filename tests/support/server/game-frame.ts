@@ -22,10 +22,10 @@ export async function callGameServer<T>(app: App, path: string, body: object) {
   };
 }
 
-/** A game of a category with a euro variant and a matching title; preferably one with a demo. */
+/** A game of a category with a euro variant, bets from 0.20 and a matching title; preferably one with a demo. */
 export async function gameOf(app: App, category: string, title = /./): Promise<Game> {
   const { body } = await app.post("/api/games_filter", {
-    filter: { categories: [category] },
+    filter: { categories: [category], bet: { currency: "EUR", amount: 20 } },
     page: 1,
     page_size: 60,
   });
