@@ -34,7 +34,8 @@ it("JPT-01 the lobby's jackpots show a guest of a euro market the exact amounts"
 it("JPT-01 the lobby's jackpots have a picture each where it leaves room for the amount", async () => {
   await renderApp("/", { width: 1440, country: "CA" });
   const pictures = () => [...slab().element().querySelectorAll("img")];
-  await expect.poll(() => pictures().length).toBe(slab().getByRole("link").all().length);
+  await expect.element(slab().getByRole("link").first()).toBeVisible();
+  await expect.poll(() => pictures().length).toBe(slab().getByRole("link").elements().length);
   const areVisible = () => pictures().map((picture) => picture.checkVisibility());
   for (const [width, isVisible] of [
     [390, false],

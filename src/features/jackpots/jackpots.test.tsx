@@ -68,7 +68,7 @@ const render = (part: ReactElement, data: [QueryKey, unknown][] = []) => renderP
 const winnersOf = (wins?: PublicJackpotWin[]) =>
   render(
     <Winners jackpot="nova" currency="EUR" currencies={currencies} />,
-    wins && [[jackpotWinnersQuery("nova", "latest").queryKey, wins]],
+    wins && [[jackpotWinnersQuery("nova", "biggest").queryKey, wins]],
   );
 
 describe("a jackpot's rules", () => {
@@ -141,7 +141,7 @@ describe("a jackpot's page", () => {
       >
         <p>a wall of tiles</p>
       </JackpotPage>,
-      [[jackpotWinnersQuery("nova", "latest").queryKey, [winOf(1)]]],
+      [[jackpotWinnersQuery("nova", "biggest").queryKey, [winOf(1)]]],
     );
     const places = [
       "Play Nova",
@@ -175,10 +175,10 @@ describe("the leaderboard", () => {
     expect(await winnersOf(wins.slice(0, 5))).not.toContain("Show more");
   });
 
-  it("JPT-06 has a tab of the latest, shown first, and one of the biggest", async () => {
+  it("JPT-06 has a tab of the biggest, shown first, and one of the latest", async () => {
     const html = await winnersOf(wins);
     expect(html.match(/role="tab"[^>]*aria-selected="(true|false)"[^>]*>(Latest|Biggest)/g)).toHaveLength(2);
-    expect(html).toMatch(/aria-selected="true"[^>]*>Latest/);
+    expect(html).toMatch(/aria-selected="true"[^>]*>Biggest/);
   });
 
   it("JPT-03 shows the pot's amount, and the amount paid in the winner's currency", async () => {

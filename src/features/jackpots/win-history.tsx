@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { CurrencyConfig } from "../../contract/config.ts";
 import type { PublicJackpotWin } from "../../contract/jackpots.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
@@ -8,18 +8,19 @@ import styles from "./win-history.module.css";
 
 /** Fewer wins make no line. */
 const MIN_WINS = 3;
-const WIDTH = 240;
-const HEIGHT = 40;
-const MARGIN = 4;
+const HEIGHT = 64;
+const MARGIN = 6;
 
-/** Points of the wins from left to right; heights are logarithmic, because pots differ by a factor of thousands. */
+/**
+ * Points of the wins from left to right, in percent of the width and pixels from the top; heights are logarithmic,
+ * because pots differ by a factor of thousands.
+ */
 function pointsOf(amounts: readonly number[]): { x: number; y: number }[] {
   const heights = amounts.map((amount) => Math.log(Math.max(1, amount)));
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
-  const [width, height] = [WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN];
   return heights.map((at, i) => ({
-    x: Math.round(MARGIN + (width * i) / (heights.length - 1)),
-    y: Math.round(MARGIN + height * (high > low ? (high - at) / (high - low) : 0.5)),
+    x: Math.round(100 + (9_800 * i) / (heights.length - 1)) / 100,
+    y: Math.round(MARGIN + (HEIGHT - 2 * MARGIN) * (high > low ? (high - at) / (high - low) : 0.5)),
   }));
 }
 
@@ -51,24 +52,28 @@ export function WinHistory({ wins: all, currency, currencies }: WinHistoryProps)
   return (
     <figure className={styles.history}>
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        height={HEIGHT}
         role="img"
         aria-label={t`The last ${count} wins, from ${from} to ${to}: between ${smallest} and ${largest}`}
       >
-        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />
+        {[MARGIN, HEIGHT - MARGIN].map((y) => (
+          <line key={y} className={styles.bound} x1="0" x2="100%" y1={y} y2={y} />
+        ))}
+        {points.slice(1).map(({ x, y }, i) => (
+          <line key={x} x1={`${points[i]!.x}%`} y1={points[i]!.y} x2={`${x}%`} y2={y} />
+        ))}
         {points.map(({ x, y }, i) => (
-          <circle key={`${byTime[i]!.created_at} ${x}`} cx={x} cy={y} r={i === points.length - 1 ? 3.5 : 2}>
+          <circle key={x} cx={`${x}%`} cy={y} r={i === points.length - 1 ? 4 : 2.5}>
             <title>{`${write(byTime[i]!)} · ${date.format(new Date(byTime[i]!.created_at))}`}</title>
           </circle>
         ))}
       </svg>
+      <p className={`${styles.scale} money`} aria-hidden>
+        <span>{largest}</span>
+        <span>{smallest}</span>
+      </p>
       <figcaption aria-hidden>
         <span>{from}</span>
-        <span className="money">
-          <Trans>
-            {smallest} to {largest}
-          </Trans>
-        </span>
         <span>{to}</span>
       </figcaption>
     </figure>

@@ -16,27 +16,46 @@ import { WinHistory } from "./win-history.tsx";
 const INITIAL_COUNT = 5;
 /** Masked name of a player without a nickname. */
 const NO_NAME = "***";
-const SORTS = ["latest", "biggest"] as const;
+const SORTS = ["biggest", "latest"] as const;
+type Sort = (typeof SORTS)[number];
+
+function Day({ date }: { date: Date }) {
+  const tag = formatTag(useMoneyLocale());
+  const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options).format(date);
+  return (
+    <time dateTime={date.toISOString()} className={styles.day}>
+      <strong>{write({ day: "numeric" })}</strong> {write({ month: "short" })}
+    </time>
+  );
+}
 
 interface WinnerProps {
   win: PublicJackpotWin;
-  rank: number;
+  /** From 1 by amount; undefined where wins are sorted by date. */
+  rank: number | undefined;
   currencies: CurrencyConfig;
 }
 
 function Winner({ win, rank, currencies }: WinnerProps) {
   const locale = useMoneyLocale();
-  const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium" });
+  const createdAt = new Date(win.created_at);
+  const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium" }).format(createdAt);
   const isConverted = win.currency !== win.jackpot_original_currency;
   const paid = formatMoney(win.amount_cents, win.currency, currencies, locale);
   return (
     <li className={styles.winner}>
-      <span className={styles.place}>{rank <= 3 ? <Medal rank={rank as 1 | 2 | 3} /> : rank}</span>
+      <span className={styles.place}>
+        {rank === undefined ? (
+          <Day date={createdAt} />
+        ) : rank <= 3 ? (
+          <Medal rank={rank as 1 | 2 | 3} />
+        ) : (
+          rank
+        )}
+      </span>
       <span className={styles.winnerName}>
         <span>{win.user_name === NO_NAME ? <Trans>A player</Trans> : win.user_name}</span>
-        <small>
-          {win.jackpot_level_name} · {date.format(new Date(win.created_at))}
-        </small>
+        <small>{rank === undefined ? win.jackpot_level_name : `${win.jackpot_level_name} · ${date}`}</small>
       </span>
       <span className={styles.prize}>
         <strong className="money">
@@ -65,10 +84,11 @@ function Skeleton() {
 
 interface ListProps {
   wins: PublicJackpotWin[] | undefined;
+  sort: Sort;
   currencies: CurrencyConfig;
 }
 
-function List({ wins, currencies }: ListProps) {
+function List({ wins, sort, currencies }: ListProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   if (!wins) return <Skeleton />;
   if (wins.length === 0)
@@ -84,7 +104,7 @@ function List({ wins, currencies }: ListProps) {
           <Winner
             key={`${win.created_at} ${win.user_name} ${win.jackpot_level_name}`}
             win={win}
-            rank={i + 1}
+            rank={sort === "biggest" ? i + 1 : undefined}
             currencies={currencies}
           />
         ))}
@@ -105,11 +125,11 @@ interface WinnersProps {
   currencies: CurrencyConfig;
 }
 
-/** Winners of a jackpot, latest or biggest first; hidden if they fail to load, which is logged. */
+/** Winners of a jackpot, biggest or latest first; hidden if they fail to load, which is logged. */
 export function Winners({ jackpot, currency, currencies }: WinnersProps) {
   const { t } = useLingui();
   const id = useId();
-  const [sort, setSort] = useState<(typeof SORTS)[number]>("latest");
+  const [sort, setSort] = useState<Sort>("biggest");
   const { data, error } = useQuery(jackpotWinnersQuery(jackpot, sort));
   const latest = useQuery(jackpotWinnersQuery(jackpot, "latest")).data;
   if (error && !data) return null;
@@ -146,7 +166,7 @@ export function Winners({ jackpot, currency, currencies }: WinnersProps) {
       </div>
       <div role="tabpanel" className={styles.list} id={`${id}list`} aria-labelledby={`${id}${sort}`}>
         {latest ? <WinHistory wins={latest} currency={currency} currencies={currencies} /> : null}
-        <List key={sort} wins={data} currencies={currencies} />
+        <List key={sort} sort={sort} wins={data} currencies={currencies} />
       </div>
     </section>
   );
