@@ -6,12 +6,13 @@ import { walletSecret } from "../http/derived-secret.ts";
 import { type SharedSecret, signingSecret } from "../http/signature.ts";
 import { subjectOf } from "../modules/art/subjects/title-subject.ts";
 import { providerNamesModule } from "../modules/provider-names/module.ts";
-import { kindOf, stakesOf } from "./engine.ts";
+import { kindOf } from "./engine.ts";
 import { fairRoutes } from "./fair-routes.ts";
 import { frameRoutes } from "./frame.ts";
 import { freeRoundsRoutes } from "./free-rounds-routes.ts";
 import { GAMES_PATH, gameRoutes } from "./routes.ts";
 import { createGameServer } from "./service.ts";
+import { stakesOf } from "./stakes.ts";
 import { createSymbols, type SlotTitle } from "./symbols.ts";
 import { createWalletClient, type WalletClientOptions } from "./wallet-client.ts";
 

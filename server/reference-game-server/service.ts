@@ -5,13 +5,14 @@ import { decimalsOf, toDecimal } from "../../src/rules/money/decimals.ts";
 import { minorUnits } from "../../src/rules/money/minor-units.ts";
 import type { Db } from "../db/client.ts";
 import { digestOf, newToken } from "../http/secret-token.ts";
-import { engineFor, rulesOf, stakesOf } from "./engine.ts";
+import { engineFor, rulesOf } from "./engine.ts";
 import type { FreeRoundsRow } from "./free-rounds-store.ts";
 import { type Fair, GameRejection, SESSION_OVER } from "./game-rejection.ts";
 import { fairOf, presentGame, presentPastRound, presentRound } from "./present.ts";
 import { createSeeds } from "./seeds.ts";
 import { createSessionFreeRounds, type ShownCampaign } from "./session-free-rounds.ts";
 import { createSessionWallet } from "./session-wallet.ts";
+import { stakesOfSession } from "./stakes.ts";
 import { createGamesStore, type GameClientSession, type RoundRow, type Seed } from "./store.ts";
 import type { Symbols } from "./symbols.ts";
 import { OutcomeUnknown, type WalletCall } from "./wallet-client.ts";
@@ -61,9 +62,6 @@ export interface GameServerDeps {
   symbolsOf: Symbols["of"];
   logError: (message: string, error: unknown) => void;
 }
-
-const stakesOfSession = ({ gameIdentifier, currency, ...game }: GameClientSession): bigint[] =>
-  stakesOf({ ...game, identifier: gameIdentifier }, currency);
 
 /** The server of the three reference games. It knows the casino only through the wallet API. */
 export function createGameServer({ db, now, wallet, symbolsOf, logError }: GameServerDeps) {
@@ -293,8 +291,7 @@ export function createGameServer({ db, now, wallet, symbolsOf, logError }: GameS
     }) {
       const session = await activeSession(token);
       const minor = minorUnits(stake, session.subunits);
-      const isFree = typeof shown === "string";
-      if (minor === undefined || !(isFree || stakesOfSession(session).includes(minor)))
+      if (minor === undefined || !(typeof shown === "string" || stakesOfSession(session).includes(minor)))
         throw new GameRejection("invalid_stake");
       const parsed = v.safeParse(engineFor(session.kind, session.version).choice, choice);
       if (!parsed.success) throw new GameRejection("invalid_choice");

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { slotTable } from "../../../src/rules/fair/slot-tables.ts";
 import { FAIR_KINDS, percentOf, standardVersion, versionsInForce } from "../../../src/rules/fair/versions.ts";
 import { isOfflineGame } from "../../../src/rules/web/offline-demo.ts";
-import { rulesOf, stakesOf } from "../../reference-game-server/engine.ts";
+import { rulesOf } from "../../reference-game-server/engine.ts";
+import { stakesOf } from "../../reference-game-server/stakes.ts";
 import { makeCatalogue } from "./catalogue.ts";
 import { factsOf } from "./game-facts.ts";
 

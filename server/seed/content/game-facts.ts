@@ -2,7 +2,8 @@ import type { BetRanges } from "../../../src/contract/games.ts";
 import type { Volatility } from "../../../src/contract/list-options.ts";
 import { slotTable } from "../../../src/rules/fair/slot-tables.ts";
 import { type FairVersion, percentOf } from "../../../src/rules/fair/versions.ts";
-import { rulesOf, stakesOf } from "../../reference-game-server/engine.ts";
+import { rulesOf } from "../../reference-game-server/engine.ts";
+import { stakesOf } from "../../reference-game-server/stakes.ts";
 
 export interface SeedFacts {
   rtp: number;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { stakesOf } from "../../../server/reference-game-server/engine.ts";
+import { stakesOf } from "../../../server/reference-game-server/stakes.ts";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
 import type { Contributions } from "../../contract/bonuses.ts";
 import { FAIR_KINDS, standardVersion } from "../fair/versions.ts";
