@@ -129,6 +129,21 @@ describe("the seeded catalogue", () => {
     }
   });
 
+  it("CAT-34 repeats no game among the heads of mixed rows, and no theme among four neighbours", () => {
+    const byPopularity = games.toSorted((a, b) => a.popularity - b.popularity);
+    const rowOf = (id: string) => byPopularity.filter((game) => game.collections.includes(id));
+    const mixed = ["recommended", "special", "jackpots", "megaways-hits", "hold-and-win", "bonus-buy"].map(
+      rowOf,
+    );
+    const heads = [rowOf("top"), ...mixed].flatMap((row) => row.slice(0, 8).map(({ id }) => id));
+    expect(new Set(heads).size).toBe(heads.length);
+    for (const row of mixed)
+      for (const start of row.keys()) {
+        const themes = row.slice(start, start + 4).map(({ theme }) => theme);
+        expect(new Set(themes).size).toBe(themes.length);
+      }
+  });
+
   it("CAT-16 uses every badge", () => {
     const badges = games.flatMap((game) => game.badges.map((badge) => v.parse(BadgeSchema, badge).type));
     expect([...new Set(badges)].sort()).toEqual([

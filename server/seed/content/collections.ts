@@ -13,6 +13,8 @@ interface Rule {
   on_lobby: boolean;
   sort: SortOrder;
   size: number;
+  /** Skips games that earlier rows begin with, and themes among its last three games. */
+  varied: boolean;
   matches: (game: Candidate) => boolean;
 }
 
@@ -24,25 +26,26 @@ const hasTheme =
 const isSlot = inCategory("pokies");
 
 function rule(id: string, title: string, size: number, has: Rule["matches"], more: Partial<Rule> = {}): Rule {
-  return { id, title, size, matches: has, on_lobby: true, sort: "popular", ...more };
+  return { id, title, size, matches: has, on_lobby: true, sort: "popular", varied: false, ...more };
 }
 
 const NOT_ON_LOBBY = { on_lobby: false };
+const VARIED = { varied: true };
 
 /** In lobby order. */
 const RULES: readonly Rule[] = [
   rule("top", "Top Games", 60, () => true),
   rule("new", "New Releases", 120, (game) => !game.categories.includes("prerelease"), { sort: "new" }),
-  rule("recommended", "Recommended", 80, (game) => isSlot(game) && game.id % 7 === 3),
+  rule("recommended", "Recommended", 80, (game) => isSlot(game) && game.id % 7 === 3, VARIED),
   rule("top-10", "Top 10 Pokies", 10, isSlot),
-  rule("special", "Only at Apogee", 48, inCategory("exclusive")),
+  rule("special", "Only at Apogee", 48, inCategory("exclusive"), VARIED),
   rule("live", "Live Casino", 60, inCategory("live")),
-  rule("jackpots", "Jackpots", 60, inCategory("jackpots")),
+  rule("jackpots", "Jackpots", 60, inCategory("jackpots"), VARIED),
   rule("mystic", "Mystic Jackpots", 90, (game) => isSlot(game) && game.id % 11 === 5),
-  rule("megaways-hits", "Megaways Hits", 60, inCategory("megaways")),
+  rule("megaways-hits", "Megaways Hits", 60, inCategory("megaways"), VARIED),
   rule("crash", "Crash & Instant", 60, inCategory("crash")),
-  rule("hold-and-win", "Hold & Win", 60, inCategory("hold-and-win")),
-  rule("bonus-buy", "Bonus Buy", 60, inCategory("bonus-buy")),
+  rule("hold-and-win", "Hold & Win", 60, inCategory("hold-and-win"), VARIED),
+  rule("bonus-buy", "Bonus Buy", 60, inCategory("bonus-buy"), VARIED),
   rule("table", "Table Games", 60, inCategory("table")),
   rule(
     "fruit-classics",
@@ -91,30 +94,40 @@ const UNCAPPED_COLLECTIONS = [
   "bingo",
 ];
 
+/** Games that a row shows before it's scrolled on the widest screens. */
+const ROW_HEAD = 8;
+/** Games of a varied row with different themes, one after another. */
+const THEME_DISTANCE = 4;
+
 /** Collection ids by game id. `games` come in order of popularity. */
 export function chooseCollections(games: readonly Candidate[]): Map<number, string[]> {
   const collectionsByGame = new Map<number, string[]>();
   const byAge = games.toSorted(
     (a, b) => b.released_at.localeCompare(a.released_at) || a.popularity - b.popularity,
   );
-  for (const { id, sort, size, matches } of RULES) {
-    const cap = UNCAPPED_COLLECTIONS.includes(id) ? size : Math.ceil(size * MAX_STUDIO_SHARE);
-    for (const game of firstOf(sort === "new" ? byAge : games, size, cap, matches)) {
-      const ids = collectionsByGame.get(game.id);
-      if (ids) ids.push(id);
-      else collectionsByGame.set(game.id, [id]);
+  const heads = new Set<number>();
+  for (const rule of RULES) {
+    const chosen = firstOf(rule.sort === "new" ? byAge : games, rule, heads);
+    if (rule.on_lobby) for (const { id } of chosen.slice(0, ROW_HEAD)) heads.add(id);
+    for (const { id } of chosen) {
+      const ids = collectionsByGame.get(id);
+      if (ids) ids.push(rule.id);
+      else collectionsByGame.set(id, [rule.id]);
     }
   }
   return collectionsByGame;
 }
 
-function firstOf(games: readonly Candidate[], size: number, cap: number, has: Rule["matches"]): Candidate[] {
+function firstOf(games: readonly Candidate[], rule: Rule, heads: ReadonlySet<number>): Candidate[] {
+  const cap = UNCAPPED_COLLECTIONS.includes(rule.id) ? rule.size : Math.ceil(rule.size * MAX_STUDIO_SHARE);
   const chosenGames: Candidate[] = [];
   const countByProvider = new Map<string, number>();
+  const isRepeated = ({ id, theme }: Candidate) =>
+    heads.has(id) || chosenGames.slice(1 - THEME_DISTANCE).some((game) => game.theme === theme);
   for (const game of games) {
-    if (chosenGames.length >= size) break;
+    if (chosenGames.length >= rule.size) break;
     const count = countByProvider.get(game.provider) ?? 0;
-    if (count >= cap || !has(game)) continue;
+    if (count >= cap || !rule.matches(game) || (rule.varied && isRepeated(game))) continue;
     countByProvider.set(game.provider, count + 1);
     chosenGames.push(game);
   }
