@@ -58,7 +58,7 @@ export function JackpotRules({ rules: { currency, terms }, currencies }: Jackpot
   return (
     <>
       <ul className={styles.allTerms}>
-        {terms.map((level) => (
+        {terms.toReversed().map((level) => (
           <Terms
             key={level.level}
             terms={level}

@@ -53,6 +53,7 @@ it("JPT-08 JPT-11 ANC-25 a jackpot's page explains its rules at every width", as
   const rules = page.getByRole("region", { name: "How it's won" });
   await expect.element(rules).toHaveTextContent("Every real-money bet");
   await expect.element(rules).toHaveTextContent("1 in 7,500");
+  await expect.element(rules.getByRole("heading", { level: 3 }).first()).toHaveTextContent("Grand");
   await expect
     .poll(() => rows.elements().length > 0 || winners.getByText("No winners yet").query() !== null)
     .toBe(true);
