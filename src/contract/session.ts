@@ -14,5 +14,8 @@ export const SITE_FONTS = {
   attribute: "data-site-fonts",
 } as const;
 
-/** The desktop's rail with small names: its key in localStorage, and the attribute of the document. */
+/**
+ * The desktop's rail with small names: its key in localStorage, and the attribute of the document. Stored are `"1"` and, for
+ * a rail that has its names in the account too, an empty string; without a choice the rail is slim in the account only.
+ */
 export const SLIM_RAIL = { storage: "slim-rail", attribute: "data-slim-rail" } as const;

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectToFit } from "../../../../tests/support/component/checks.ts";
 import { find } from "../../../../tests/support/component/find.ts";
@@ -27,6 +27,29 @@ it("SHL-04 SHL-09 the rail has headings and no counts, narrows on request, and s
   await renderApp("/support", { locale: "de", width: 1440, height: 900 });
   await expect.poll(width).toBeLessThan(wide / 2);
   await rail().getByRole("button").click();
+  await expect.poll(width).toBe(wide);
+});
+
+it("SHL-04 the rail is slim in a player's account, unless they have opened it there", async () => {
+  onTestFinished(() => document.documentElement.removeAttribute("data-slim-rail"));
+  await renderApp("/faq", { player: {}, width: 1440, height: 900 });
+  await expect.element(rail().getByRole("button", { name: "Collapse menu" })).toBeVisible();
+  const wide = width();
+  const profile = page.getByRole("link", { name: /^Profile of/ }).first();
+  await profile.click();
+  await expect.poll(width).toBeLessThan(wide / 2);
+  await rail().getByRole("link", { name: "Lobby" }).click();
+  await expect.poll(width).toBe(wide);
+  await profile.click();
+  const expand = rail().getByRole("button", { name: "Expand menu" });
+  await expand.click();
+  await expect.poll(width).toBe(wide);
+  closeApp();
+  await renderApp("/profile/limits", { width: 1440, height: 900 });
+  await rail().getByRole("button", { name: "Collapse menu" }).click();
+  await expect.poll(width).toBeLessThan(wide / 2);
+  // The account's default again, which isn't stored for other pages.
+  await rail().getByRole("link", { name: "Lobby" }).click();
   await expect.poll(width).toBe(wide);
 });
 

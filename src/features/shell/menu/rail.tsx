@@ -1,26 +1,41 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useRouterState } from "@tanstack/react-router";
 import { ChevronsLeft, ChevronsRight } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { SLIM_RAIL } from "../../../contract/session.ts";
 import { useWide } from "../../../lib/page/use-wide.ts";
+import { hasSession } from "../../../lib/session/session.ts";
 import { local } from "../../../lib/storage/storage.ts";
 import styles from "../shell.module.css";
 import { MenuLinks } from "./menu-links.tsx";
 
-/** Switches between names beside the icons and small names below them; remembered on the device. */
+/** True in a player's account, which has a list of its own beside the page. */
+function useIsAccount(): boolean {
+  const isProfile = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => routeId === "/profile/$"),
+  });
+  return isProfile && hasSession();
+}
+
+/**
+ * Switches between names beside the icons and small names below them. The player's choice is remembered on the device
+ * unless it's the page's default.
+ */
 function RailSwitch() {
-  const [isSlim, setIsSlim] = useState(false);
-  // A page from the server has the attribute before its first paint, so that nothing moves.
-  const update = (next: boolean) => {
-    document.documentElement.toggleAttribute(SLIM_RAIL.attribute, next);
-    setIsSlim(next);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the stored choice once
-  useEffect(() => update(local.read(SLIM_RAIL.storage) !== null), []);
+  const isAccount = useIsAccount();
+  // Undefined until it's read, since the server can't know it.
+  const [choice, setChoice] = useState<string | null>();
+  const isSlim = choice ? true : choice === "" ? false : isAccount;
+  useLayoutEffect(() => setChoice(local.read(SLIM_RAIL.storage)), []);
+  // A document has the attribute before its first paint, and the next page gets it together with its content.
+  useLayoutEffect(() => {
+    if (choice !== undefined) document.documentElement.toggleAttribute(SLIM_RAIL.attribute, isSlim);
+  }, [choice, isSlim]);
   const toggle = () => {
-    if (isSlim) local.remove(SLIM_RAIL.storage);
-    else local.write(SLIM_RAIL.storage, "1");
-    update(!isSlim);
+    const next = isSlim === isAccount ? (isSlim ? "" : "1") : null;
+    if (next === null) local.remove(SLIM_RAIL.storage);
+    else local.write(SLIM_RAIL.storage, next);
+    setChoice(next);
   };
   const Icon = isSlim ? ChevronsRight : ChevronsLeft;
   return (
