@@ -136,7 +136,15 @@ export function PlayerInput({
   if (type === "checkbox") return <CheckField field={field} label={label} />;
   if (type === "select") {
     const offered = choices?.[name] ?? ownChoices[name] ?? [];
-    return <SelectField {...common} autoComplete={AUTOCOMPLETE[name]} choices={offered} />;
+    const placeholder = optional ? t`Not set` : undefined;
+    return (
+      <SelectField
+        {...common}
+        autoComplete={AUTOCOMPLETE[name]}
+        choices={offered}
+        placeholder={placeholder}
+      />
+    );
   }
   switch (name) {
     case "email":

@@ -8,6 +8,7 @@ import { useCountryChoices } from "../../ui/choices.ts";
 import { Form } from "../../ui/form.tsx";
 import { inFormOrder, PlayerInput, playerErrors } from "../../ui/player-input.tsx";
 import { FormFallback } from "../../ui/query-fallback.tsx";
+import styles from "./profile.module.css";
 
 interface PlayerFormProps {
   player: Player;
@@ -32,6 +33,9 @@ function isLocked(player: Player, name: PlayerFieldName): boolean {
   return player.verified && (name === "first_name" || name === "last_name");
 }
 
+/** Fields that no form requires. */
+const OPTIONAL: ReadonlySet<PlayerFieldName> = new Set(["gender", "profession"]);
+
 function FieldsForm({
   fields: requiredFields,
   player,
@@ -53,18 +57,31 @@ function FieldsForm({
       onDone();
     },
   });
+  const hasState = requiredFields.some(({ name }) => name === "state");
   return (
-    <Form fields={fields} submit={submit}>
-      {inFormOrder(requiredFields).map((definition) => (
-        <PlayerInput
-          key={definition.name}
-          definition={definition}
-          fields={fields}
-          country={countryOf(fields.values.country)}
-          choices={{ country: countries }}
-          disabled={isLocked(player, definition.name)}
-        />
-      ))}
-    </Form>
+    <div className={styles.playerForm}>
+      <Form fields={fields} submit={submit}>
+        <div className={styles.fields}>
+          {inFormOrder(requiredFields).map((definition) => (
+            <div
+              key={definition.name}
+              data-name={definition.name}
+              data-alone={
+                definition.name === "nickname" || (definition.name === "country" && !hasState) || undefined
+              }
+            >
+              <PlayerInput
+                definition={definition}
+                fields={fields}
+                country={countryOf(fields.values.country)}
+                choices={{ country: countries }}
+                optional={OPTIONAL.has(definition.name)}
+                disabled={isLocked(player, definition.name)}
+              />
+            </div>
+          ))}
+        </div>
+      </Form>
+    </div>
   );
 }

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { ChevronLeft } from "lucide-react";
+import { ChevronLeft, UserRound } from "lucide-react";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { usePlayerQuery } from "../../api/player.ts";
 import type { Player } from "../../contract/player.ts";
 import type { ProfileSection } from "../../lib/page/feature.ts";
 import { useWide } from "../../lib/page/use-wide.ts";
 import { hasSession } from "../../lib/session/session.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { PopupLink } from "../../ui/popup-link.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { Hub } from "./hub.tsx";
 import styles from "./profile.module.css";
@@ -100,7 +102,15 @@ export function ProfilePage({ path, sections }: ProfilePageProps) {
             ) : hasSession() ? (
               <QueryFallback queries={[query]} skeleton={<SectionSkeleton />} />
             ) : (
-              <Notice title={<Trans>You're not logged in.</Trans>} />
+              <Notice
+                icon={<UserRound aria-hidden />}
+                title={<Trans>You're not logged in.</Trans>}
+                actions={
+                  <PopupLink popup="login" className={buttonClass({ look: "primary" })}>
+                    <Trans>Log in</Trans>
+                  </PopupLink>
+                }
+              />
             )}
           </div>
         )}

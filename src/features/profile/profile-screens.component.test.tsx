@@ -45,6 +45,24 @@ it.for([
   },
 );
 
+it("PROF-01 the player's details stand in two columns on a desktop, and in one on a phone", async () => {
+  await renderApp("/profile/main", { player: {}, width: 1440, height: 900 });
+  const boxOf = (name: string) => label(name).element().getBoundingClientRect();
+  await expect.element(label("First name")).toBeVisible();
+  expect(boxOf("First name").top).toBe(boxOf("Last name").top);
+  expect(boxOf("Postal code").top).toBe(boxOf("City").top);
+  const widths = () =>
+    [...document.querySelectorAll("main form :is(input, select)")].map(
+      (input) => input.getBoundingClientRect().width,
+    );
+  expect(Math.max(...widths())).toBeLessThanOrEqual(420);
+  expect(button("Save").element().getBoundingClientRect().width).toBeLessThan(250);
+  await expect.element(label("Gender")).toHaveDisplayValue("Not set");
+  await expect.element(label("Occupation")).toHaveAccessibleDescription("optional");
+  await page.viewport(390, 844);
+  await expect.poll(() => boxOf("Last name").top).toBeGreaterThan(boxOf("First name").top);
+});
+
 it("PROF-01 the hub stands alone on a phone, and beside the section on a desktop", async () => {
   const hub = page.getByRole("navigation", { name: "Profile" });
   const details = page.getByRole("main").getByRole("button", { name: "Save" });

@@ -77,26 +77,31 @@ export function PushCard() {
       {data ? (
         <>
           <Device settings={data} />
-          {PUSH_TOPICS.map((topic) => (
-            <CheckField
-              key={topic}
-              label={topics[topic]}
-              field={{
-                name: `push-${topic}`,
-                value: data.topics[topic],
-                onChange: (on) =>
-                  void save(({ topics }) => ({ topics: { ...topics, [topic]: on === true } })),
-              }}
-            />
-          ))}
-          <CheckField
-            label={t`Quiet hours`}
-            field={{
-              name: "push-quiet",
-              value: data.quiet_hours !== null,
-              onChange: (on) => void save(() => ({ quiet_hours: on ? DEFAULT_QUIET_HOURS : null })),
-            }}
-          />
+          <ul className={styles.options}>
+            {PUSH_TOPICS.map((topic) => (
+              <li key={topic}>
+                <CheckField
+                  label={topics[topic]}
+                  field={{
+                    name: `push-${topic}`,
+                    value: data.topics[topic],
+                    onChange: (on) =>
+                      void save(({ topics }) => ({ topics: { ...topics, [topic]: on === true } })),
+                  }}
+                />
+              </li>
+            ))}
+            <li>
+              <CheckField
+                label={t`Quiet hours`}
+                field={{
+                  name: "push-quiet",
+                  value: data.quiet_hours !== null,
+                  onChange: (on) => void save(() => ({ quiet_hours: on ? DEFAULT_QUIET_HOURS : null })),
+                }}
+              />
+            </li>
+          </ul>
           {data.quiet_hours ? (
             <QuietHours
               hours={data.quiet_hours}
@@ -107,15 +112,17 @@ export function PushCard() {
               }
             />
           ) : null}
-          <SelectField
-            label={t`Maximum per day`}
-            choices={CAPS.map((value) => ({ value, label: i18n.number(Number(value)) }))}
-            field={{
-              name: "push-cap",
-              value: String(data.daily_cap),
-              onChange: (value) => value && void save(() => ({ daily_cap: Number(value) })),
-            }}
-          />
+          <div className={styles.setting}>
+            <SelectField
+              label={t`Maximum per day`}
+              choices={CAPS.map((value) => ({ value, label: i18n.number(Number(value)) }))}
+              field={{
+                name: "push-cap",
+                value: String(data.daily_cap),
+                onChange: (value) => value && void save(() => ({ daily_cap: Number(value) })),
+              }}
+            />
+          </div>
         </>
       ) : null}
     </Card>
@@ -130,7 +137,7 @@ interface QuietHoursProps {
 function QuietHours({ hours, save }: QuietHoursProps) {
   const { t } = useLingui();
   return (
-    <div className={styles.row}>
+    <div className={styles.times}>
       <QuietTime label={t`From`} part="from" time={hours.from} save={save} />
       <QuietTime label={t`Until`} part="to" time={hours.to} save={save} />
     </div>

@@ -9,6 +9,7 @@ import { Card } from "../../ui/card.tsx";
 import { CheckField } from "../../ui/field.tsx";
 import { useAction } from "../../ui/form.tsx";
 import { FailedLine } from "../../ui/query-fallback.tsx";
+import styles from "./profile.module.css";
 
 const keyOf = ({ product, channel }: PromoSubscription) => `${product}.${channel}`;
 
@@ -40,21 +41,26 @@ export function Subscriptions() {
   return (
     <Card title={<Trans>Offers</Trans>}>
       <FailedLine query={query} />
-      {subscriptions.map((subscription) => (
-        <CheckField
-          key={keyOf(subscription)}
-          label={labels[keyOf(subscription)]}
-          field={{
-            name: keyOf(subscription),
-            value: subscription.subscribed,
-            onChange: (subscribed) =>
-              send([{ ...subscription, subscribed: subscribed === true }], i18n._(msg`Saved`)),
-          }}
-        />
-      ))}
-      <Button onClick={subscribeToAll} disabled={busy || !data}>
-        <Trans>Subscribe to all</Trans>
-      </Button>
+      <ul className={styles.options}>
+        {subscriptions.map((subscription) => (
+          <li key={keyOf(subscription)}>
+            <CheckField
+              label={labels[keyOf(subscription)]}
+              field={{
+                name: keyOf(subscription),
+                value: subscription.subscribed,
+                onChange: (subscribed) =>
+                  send([{ ...subscription, subscribed: subscribed === true }], i18n._(msg`Saved`)),
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button onClick={subscribeToAll} disabled={busy || !data}>
+          <Trans>Subscribe to all</Trans>
+        </Button>
+      </div>
     </Card>
   );
 }
