@@ -55,6 +55,62 @@ it("NAV-31 a page that isn't there has a short foot", async () => {
   await expect.poll(sections).toBeGreaterThan(2);
 });
 
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+it.for([
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+  [844, 390],
+] as const)(
+  "NAV-31 a short page's footer ends at the end of a screen of %s x %s, and a notice doesn't move it",
+  async ([width, height]) => {
+    await renderApp("/no-such-page", { width, height });
+    const footer = () => document.querySelector("footer > :last-child")!.parentElement!;
+    await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect.poll(() => document.querySelector("footer > :last-child")).not.toBeNull();
+    const barHeight = () => boxOf(document.querySelector("#bar")!).height;
+    const bottom = () => Math.round(boxOf(footer()).bottom + scrollY);
+    // A phone on its side has no room for the whole page.
+    if (height > 400) {
+      await expect.poll(bottom).toBe(height - barHeight());
+      expect(document.documentElement.scrollHeight).toBe(height);
+    }
+    const before = bottom();
+    const notice = document.createElement("div");
+    notice.dataset.prompt = "";
+    document.body.append(notice);
+    onTestFinished(() => notice.remove());
+    if (width < 1024)
+      await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(height + 100);
+    expect(bottom()).toBe(before);
+  },
+);
+
+it("text fades before it reaches the bar's raised button", async () => {
+  await renderApp("/support", { width: 390 });
+  const raised = () => document.querySelector("#bar i");
+  await expect.poll(raised).not.toBeNull();
+  const rise = boxOf(document.querySelector("#bar")!).top - boxOf(raised()!).top;
+  const fade = getComputedStyle(document.querySelector(".app")!, "::after");
+  expect(rise).toBeGreaterThan(0);
+  expect(Number.parseInt(fade.height, 10)).toBeGreaterThan(rise * 2);
+  expect(fade.pointerEvents).toBe("none");
+});
+
+it("the support button has a visible place in a tablet's bar before it's loaded", async () => {
+  await renderApp("/support", { width: 768, height: 1024 });
+  const widget = page.getByRole("link", { name: "Contact support" });
+  await expect.element(widget).toBeVisible();
+  const place = getComputedStyle(document.querySelector("#bar")!, "::after");
+  const { right, bottom, width } = boxOf(widget.element());
+  expect([place.width, place.right, place.bottom]).toEqual([
+    `${width}px`,
+    `${768 - right}px`,
+    `${1024 - bottom}px`,
+  ]);
+});
+
 it("AUTH-21 what is for guests doesn't show while the player of a session is being loaded", async () => {
   const game = await findGame(false);
   await renderApp(gamePath(game), { width: 390 });
