@@ -14,6 +14,9 @@ it("ANC-16 I18N-16 a toast with an action fits every width, and is accessible", 
   });
   await expect.element(page.getByRole("button", { name: "Not you?" })).toBeVisible();
   await expectToFit([1440, 768, 390]);
+  // One slim line over a phone's tiles.
+  const toast = page.getByText(/^Your last login/).element().parentElement!;
+  expect(toast.getBoundingClientRect().height).toBeLessThanOrEqual(52);
   await expectAccessible();
 });
 

@@ -36,6 +36,7 @@ it.for([
       ...document.querySelectorAll("main :is(article[data-game], article button, article a)"),
     ].map((part) => part.getBoundingClientRect().right);
     expect(Math.max(...rights)).toBeLessThanOrEqual(left);
+    expect(handle.element().getBoundingClientRect().height).toBeLessThanOrEqual(56);
     // Its text fits it.
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = handle.element();
     expect([scrollWidth > clientWidth, scrollHeight > clientHeight]).toEqual([false, false]);

@@ -52,6 +52,16 @@ it("PLT-20 header notices are shown one at a time, not over a popup, and can be 
   await expect.poll(notice).toBeNull();
 });
 
+it.for(["en", "de", "it", "fr-CA", "et", "no"] as const)(
+  "PLT-20 a header notice in %s covers one slim line of a phone",
+  async (locale) => {
+    await renderApp("/faq", { player: { isConfirmed: false }, locale });
+    await expect.poll(() => notice()?.checkVisibility()).toBe(true);
+    expect(notice()!.getBoundingClientRect().height).toBeLessThanOrEqual(56);
+    await expectToFit([390]);
+  },
+);
+
 it("PLT-21 AMB-PLT-07 a header notice's action that failed is enabled again, and can be retried", async () => {
   let answer = () => {};
   const gate = new Promise<void>((resolve) => {

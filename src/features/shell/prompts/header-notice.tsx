@@ -48,11 +48,11 @@ function useTexts(): Readonly<Record<Notice["id"], { message: string; link: stri
   const { t } = useLingui();
   return {
     confirm_email: {
-      message: t`Confirm your email to keep your account secure.`,
+      message: t`Please confirm your email address.`,
       link: t`Resend email`,
     },
     verify_identity: {
-      message: t`Verify your ID before your first withdrawal.`,
+      message: t`Verify your ID to withdraw.`,
       link: t`Verify ID`,
     },
   };
