@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { BadgeCheck, ChevronLeft, TriangleAlert } from "lucide-react";
+import { BadgeCheck, ChevronLeft, ScrollText, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { bonusesQuery, type WholeStatement, wageringStatementQuery } from "../../api/bonuses.ts";
 import { currenciesQuery } from "../../api/config.ts";
@@ -126,7 +126,7 @@ function Entries({ statement }: { statement: WholeStatement }) {
   const [shown, setShown] = useState(STEP);
   if (entries.length === 0)
     return (
-      <Notice title={<Trans>No rounds yet</Trans>}>
+      <Notice icon={<ScrollText aria-hidden />} title={<Trans>No rounds yet</Trans>}>
         <Trans>Every round that counts towards this bonus appears here.</Trans>
       </Notice>
     );

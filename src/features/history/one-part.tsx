@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { isNotFound } from "../../api/client.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -35,7 +35,7 @@ export function HistoryItem<Data>({ query, param, back, notFoundTitle, children 
           {back}
         </Link>
       </p>
-      {isMissing ? <Notice title={notFoundTitle} /> : null}
+      {isMissing ? <Notice icon={<SearchX aria-hidden />} title={notFoundTitle} /> : null}
       {!data && !isMissing ? <QueryFallback queries={[query]} skeleton={<RowsSkeleton />} /> : null}
       {data ? children(data) : null}
     </>

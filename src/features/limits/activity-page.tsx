@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
+import { ChartNoAxesColumn } from "lucide-react";
 import { activitySeriesQuery, limitsQuery } from "../../api/limits.ts";
 import type { ActivityPeriod, ActivitySeries, UserLimit } from "../../contract/limits.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import chips from "../../ui/chips.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
@@ -70,7 +72,15 @@ interface FiguresProps {
 function Figures({ series, limits, isDaily }: FiguresProps) {
   if (series.weeks.every(isEmpty))
     return (
-      <Notice title={<Trans>Nothing yet</Trans>}>
+      <Notice
+        icon={<ChartNoAxesColumn aria-hidden />}
+        title={<Trans>No activity yet</Trans>}
+        actions={
+          <Link to="/profile/$" params={{ _splat: "limits" }} className={buttonClass()}>
+            <Trans>Set limits</Trans>
+          </Link>
+        }
+      >
         <Trans>Your deposits, net losses and play time of the last eight weeks will be here.</Trans>
       </Notice>
     );

@@ -154,7 +154,10 @@ it("LIM-18 says so where there's no activity, and offers a retry where it can't 
   await expectAccessible();
   isBroken = false;
   await button("Try again").click();
-  await expect.element(page.getByRole("heading", { name: "Nothing yet" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "No activity yet" })).toBeVisible();
+  await expect
+    .element(page.getByRole("main").getByRole("link", { name: "Set limits" }).first())
+    .toBeVisible();
   expect(document.querySelector("canvas")).toBeNull();
   await expectToFit();
   await expectAccessible();
