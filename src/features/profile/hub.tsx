@@ -6,7 +6,6 @@ import {
   BadgeCheck,
   BookOpenText,
   ChartNoAxesColumn,
-  ChevronRight,
   Crown,
   Gift,
   History,
@@ -25,6 +24,7 @@ import { useBalance } from "../../api/balance.ts";
 import type { Player } from "../../contract/player.ts";
 import { type ProfileSection, useLinkStateOf } from "../../lib/page/feature.ts";
 import { Button } from "../../ui/button.tsx";
+import { LinkRowContent, linkRow, linkRows } from "../../ui/link-row.tsx";
 import styles from "./hub.module.css";
 
 /** Address of the section whose path is empty: the hub itself has `/profile`. */
@@ -85,27 +85,25 @@ function Row({ section, status, isCurrent }: RowProps) {
   const { i18n } = useLingui();
   const { isHidden, count } = useLinkStateOf(section);
   if (isHidden && !isCurrent) return null;
-  const Icon = ICONS[section.path] ?? ScrollText;
   return (
     <li>
       <Link
         to="/profile/$"
         params={{ _splat: section.path || MAIN }}
-        className={styles.row}
+        className={linkRow}
         activeOptions={{ exact: true }}
         aria-current={isCurrent ? "page" : undefined}
       >
-        <span className={styles.icon}>
-          <Icon aria-hidden />
-        </span>
-        <span className={styles.text}>
-          <span>
-            {section.path === "" ? <Trans>Your details</Trans> : i18n._(section.title)}{" "}
-            {count > 0 ? <span className={styles.count}>{count}</span> : null}
-          </span>
-          {status ? <small className={styles.status}>{status}</small> : null}
-        </span>
-        <ChevronRight aria-hidden className={styles.arrow} />
+        <LinkRowContent
+          icon={ICONS[section.path] ?? ScrollText}
+          title={
+            <>
+              {section.path === "" ? <Trans>Your details</Trans> : i18n._(section.title)}{" "}
+              {count > 0 ? <span className={styles.count}>{count}</span> : null}
+            </>
+          }
+          status={status}
+        />
       </Link>
     </li>
   );
@@ -136,7 +134,7 @@ export function Hub({ sections, current, player }: HubProps) {
       {groups.map((group) => (
         <section key={group.title}>
           <h2 className={styles.group}>{group.title}</h2>
-          <ul className={styles.rows}>
+          <ul className={linkRows}>
             {group.sections.map((section) => (
               <Row
                 key={section.path}
