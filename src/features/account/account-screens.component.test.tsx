@@ -52,15 +52,16 @@ it("NAV-03 NAV-12 AUTH-04 AMB-RTE-04 a player's popup asks guests to register, r
 });
 
 it.for([
-  ["/withdraw", "Log in to withdraw."],
-  ["/profile/limits", "Log in to set your limits."],
+  ["/withdraw", "Sign up to withdraw", "Log in to withdraw."],
+  ["/profile/limits", "Sign up to set your limits", "Log in to set your limits."],
 ] as const)(
   "NAV-02 NAV-04 a guest at %s sees why it takes an account, logs in, and returns there",
-  async ([path, reason]) => {
+  async ([path, signUpReason, reason]) => {
     const { email } = await signIn({ isSignedIn: false });
     await renderApp(path);
     const registration = dialog.getByRole("button", { name: "Continue", exact: true });
-    await expect.element(dialog.getByText(reason)).toBeVisible();
+    await expect.element(dialog.getByText(signUpReason)).toBeVisible();
+    await expect.element(dialog.getByText(reason)).not.toBeInTheDocument();
     const logInLink = dialog.getByRole("link", { name: "Log in" });
     const boxOf = (target: typeof logInLink) => target.element().getBoundingClientRect();
     expect(boxOf(logInLink).top).toBeLessThan(boxOf(registration).top);
@@ -78,7 +79,7 @@ it.for([
 it("the registration form without a destination offers logging in below it", async () => {
   await renderApp("/registration");
   await expect.element(dialog.getByRole("link", { name: "Already have an account? Log in" })).toBeVisible();
-  await expect.element(dialog.getByText("New here? Create an account")).not.toBeInTheDocument();
+  await expect.element(dialog.getByText("Sign up to", { exact: false })).not.toBeInTheDocument();
 });
 
 it("NAV-03 a player is redirected from a guest's popup", async () => {
