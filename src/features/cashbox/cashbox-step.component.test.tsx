@@ -27,7 +27,7 @@ const open = (path: string, isNew = false) =>
 it("AMB-RTE-09 /cashbox shows the overview first and later the last step, /dashboard always the overview", async () => {
   await open("/cashbox", true);
   await expect.element(balance).toBeVisible();
-  await dialog.getByRole("link", { name: "Withdraw" }).click();
+  await dialog.getByRole("link", { name: "Withdraw", exact: true }).click();
   await expectCurrent("Withdraw");
   closeApp();
   await open("/cashbox");
@@ -86,7 +86,7 @@ it("NAV-34 the cashbox opens limits and details, and closing them returns to it"
   await dialog.getByLabelText("City").fill("Bonn");
   await button("Save").click();
   await expect.element(page.getByText("Saved")).toBeVisible();
-  await dialog.getByRole("link", { name: "Set a limit" }).click();
+  await dialog.getByRole("link", { name: "Limits" }).click();
   await expect.element(dialog.getByRole("heading", { name: "Deposit limit" })).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect.element(balance).toBeVisible();

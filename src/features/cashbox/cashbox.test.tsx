@@ -5,7 +5,13 @@ import { method, methods, payment, paymentField } from "../../../tests/support/d
 import { accountsQuery, playerFieldsQuery } from "../../api/account.ts";
 import { currenciesQuery } from "../../api/config.ts";
 import { limitRulesQuery, limitsQuery } from "../../api/limits.ts";
-import { methodsQuery, paymentQuery, paymentsQuery, statsQuery } from "../../api/payments.ts";
+import {
+  methodsQuery,
+  paymentQuery,
+  paymentsQuery,
+  recentDepositsQuery,
+  statsQuery,
+} from "../../api/payments.ts";
 import { playerQuery } from "../../api/player.ts";
 import type { PaymentMethods } from "../../contract/payment-methods.ts";
 import { PAYMENT_REASONS, type Payment } from "../../contract/payments.ts";
@@ -366,12 +372,8 @@ describe("NEW-08 the cashbox doesn't pressure players", () => {
     }
   });
 
-  it("NEW-08 ANC-37 shows deposit and withdrawal side by side in the same style", async () => {
+  it("ANC-37 shows withdrawal right beside deposit", async () => {
     const html = await renderPart(<Cashbox slots={SLOTS} />, client());
-    const linkTo = (popup: string) =>
-      new RegExp(`<a[^>]*class="([^"]*)"[^>]*data-popup="${popup}"`).exec(html);
-    expect(linkTo("deposit")?.[1]).toBeTruthy();
-    expect(linkTo("withdraw")?.[1]).toBe(linkTo("deposit")?.[1]);
     expect(html).toMatch(/data-popup="deposit"[^>]*>[^<]*<\/a><a/);
   });
 });
@@ -381,6 +383,31 @@ describe("the cashbox", () => {
     const html = await renderPart(<Cashbox slots={SLOTS} />, client());
     for (const text of ["€100.00", "€75.00", "LIMITS", "PANIC"]) expect(html).toContain(text);
     expect(html).toContain('href="/responsible-gaming"');
+    expect(html).toContain('data-popup="limits"');
+    expect(html).toContain("Deposits and withdrawals");
+  });
+
+  it("CASH-01 starts with an unfinished deposit, and names the last payment", async () => {
+    vi.stubGlobal("location", { origin: "https://apogee.example" });
+    const next_step = { kind: "redirect", url: "https://pay.example/1" } as const;
+    const show = (last: Partial<Payment>) => {
+      const queryClient = client();
+      queryClient.setQueryData(recentDepositsQuery.queryKey, [payment(last)]);
+      return renderPart(<Cashbox slots={SLOTS} />, queryClient);
+    };
+    const unfinished = await show({ state: "pending", next_step });
+    expect(unfinished.indexOf("data-unfinished")).toBeGreaterThan(0);
+    expect(unfinished.indexOf("data-unfinished")).toBeLessThan(unfinished.indexOf("data-account"));
+    const done = await show({ state: "succeeded" });
+    expect(done).toContain("€50.00 · In your balance");
+    expect(done).not.toContain("data-unfinished");
+  });
+
+  it("offers another currency only where there is one", async () => {
+    expect(await renderPart(<Cashbox slots={SLOTS} />, client())).toContain("Another currency");
+    const queryClient = client();
+    queryClient.setQueryData(currenciesQuery.queryKey, { ...CURRENCIES, enabled: ["EUR"] });
+    expect(await renderPart(<Cashbox slots={SLOTS} />, queryClient)).not.toContain("Another currency");
   });
 });
 

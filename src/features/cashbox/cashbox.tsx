@@ -1,29 +1,141 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { HeartHandshake, Hourglass, type LucideIcon, ReceiptText, UserRound, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
 import { accountsQuery, openAccount, playerFieldsQuery } from "../../api/account.ts";
 import { currenciesQuery } from "../../api/config.ts";
-import { useMoneyLocale } from "../../api/money-locale.ts";
+import { recentDepositsQuery } from "../../api/payments.ts";
 import { usePlayerQuery } from "../../api/player.ts";
-import { formatMoney } from "../../lib/money/money.ts";
+import type { AccountBalances } from "../../contract/accounts.ts";
 import { useCurrentPopup } from "../../lib/page/current-popup.ts";
+import type { PopupName } from "../../lib/page/popups.ts";
 import { balanceOf } from "../../rules/money/amounts.ts";
 import { lacksDetails } from "../../rules/players/player-fields.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { useCurrencyChoices } from "../../ui/choices.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { useAction } from "../../ui/form.tsx";
+import { LinkRowContent, linkRow, linkRows } from "../../ui/link-row.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import styles from "./cashbox.module.css";
-import { MethodsSkeleton } from "./methods/method-list.tsx";
-import { PaymentLinks } from "./payment-links.tsx";
+import home from "./home.module.css";
+import { UnfinishedDeposit } from "./payment/payment-view.tsx";
+import { usePaymentTexts } from "./payment/use-payment-texts.ts";
 import type { Slots } from "./slots.ts";
+import { useAmounts } from "./use-amounts.ts";
 
-/** Balance, deposit and withdrawal side by side, and the accounts of other currencies. */
-export function Cashbox({ slots }: { slots: Slots }) {
+/** The balance with its two actions: side by side and of one size, so that a withdrawal is as easy to find. */
+function BalanceCard({ account }: { account: AccountBalances }) {
+  const { format } = useAmounts();
+  const { currency } = account;
+  const balance = balanceOf(account);
+  return (
+    <section className={home.hero} data-account={currency}>
+      <dl>
+        <dt>
+          <Trans>Balance</Trans> · {currency}
+        </dt>
+        <dd className={home.big}>{format(balance.common, currency)}</dd>
+      </dl>
+      <dl className={styles.facts}>
+        <dt>
+          <Trans>Available to withdraw</Trans>
+        </dt>
+        <dd>{format(balance.withdrawable, currency)}</dd>
+      </dl>
+      <div className={styles.pair}>
+        <PopupLink popup="deposit" replace className={`${buttonClass({ look: "primary" })} ${home.deposit}`}>
+          <Trans>Deposit</Trans>
+        </PopupLink>
+        <PopupLink popup="withdraw" replace className={buttonClass()}>
+          <Trans>Withdraw</Trans>
+        </PopupLink>
+      </div>
+    </section>
+  );
+}
+
+interface RowProps {
+  to: { popup: PopupName } | { section: string } | { page: string };
+  icon: LucideIcon;
+  title: string;
+  status: ReactNode;
+}
+
+/** A row that leads to a popup, a section of the profile or a page. */
+function Row({ to, ...props }: RowProps) {
+  const content = <LinkRowContent {...props} />;
+  return (
+    <li>
+      {"popup" in to ? (
+        <PopupLink popup={to.popup} className={linkRow}>
+          {content}
+        </PopupLink>
+      ) : "section" in to ? (
+        <Link to="/profile/$" params={{ _splat: to.section }} className={linkRow}>
+          {content}
+        </Link>
+      ) : (
+        <Link to="/$" params={{ _splat: to.page }} className={linkRow}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** Where else money is looked after. */
+function Rows() {
   const { t } = useLingui();
-  const locale = useMoneyLocale();
+  const { format } = useAmounts();
+  const { titleOf } = usePaymentTexts();
+  const last = useQuery(recentDepositsQuery).data?.[0];
+  return (
+    <ul className={`${linkRows} ${home.rows}`}>
+      <Row
+        to={{ section: "payments" }}
+        icon={ReceiptText}
+        title={t`Payments`}
+        status={
+          last
+            ? `${format(last.amount_cents, last.currency)} · ${titleOf(last)}`
+            : t`Deposits and withdrawals`
+        }
+      />
+      <Row
+        to={{ section: "bonus-balance" }}
+        icon={Wallet}
+        title={t`Balance details`}
+        status={t`Real money and bonus money`}
+      />
+      <Row
+        to={{ popup: "limits" }}
+        icon={Hourglass}
+        title={t`Limits`}
+        status={t`Deposits, losses, time and breaks`}
+      />
+      <Row
+        to={{ popup: "profile-data" }}
+        icon={UserRound}
+        title={t`Your details`}
+        status={t`Name, address and messages`}
+      />
+      <Row
+        to={{ page: "responsible-gaming" }}
+        icon={HeartHandshake}
+        title={t`Responsible gaming`}
+        status={t`Self-checks, breaks and help`}
+      />
+    </ul>
+  );
+}
+
+/** The home of the player's money: balance, actions, and the accounts of other currencies. */
+export function Cashbox({ slots }: { slots: Pick<Slots, "limits" | "panic"> }) {
+  const { t } = useLingui();
+  const { format } = useAmounts();
   const client = useQueryClient();
   const playerState = usePlayerQuery();
   const player = playerState.data;
@@ -45,76 +157,58 @@ export function Cashbox({ slots }: { slots: Slots }) {
   // Stale balances are no basis for a decision.
   if (!player || !accountsState.data || accountsState.error || isIncomplete || !currencies)
     return (
-      <QueryFallback queries={[playerState, accountsState, fieldsState]} skeleton={<MethodsSkeleton />} />
-    );
-  const format = (minor: bigint, code: string) => formatMoney(minor, code, currencies, locale);
-  const active = accounts.find((account) => account.active);
-  const balance = active ? balanceOf(active) : null;
-  return (
-    <div className={styles.box}>
-      {active && balance ? (
-        <section className={styles.hero} data-account={active.currency}>
-          <dl>
-            <dt>
-              <Trans>Balance</Trans> · {active.currency}
-            </dt>
-            <dd className={styles.big}>{format(balance.common, active.currency)}</dd>
-          </dl>
-          <dl className={styles.facts}>
-            <dt>
-              <Trans>Available to withdraw</Trans>
-            </dt>
-            <dd>{format(balance.withdrawable, active.currency)}</dd>
-          </dl>
-          <div className={styles.pair}>
-            <PopupLink popup="deposit" replace className={buttonClass()}>
-              <Trans>Deposit</Trans>
-            </PopupLink>
-            <PopupLink popup="withdraw" replace className={buttonClass()}>
-              <Trans>Withdraw</Trans>
-            </PopupLink>
+      <QueryFallback
+        queries={[playerState, accountsState, fieldsState]}
+        skeleton={
+          <div className={home.home} aria-hidden>
+            <div className={home.heroGhost} />
+            <div className={home.rowsGhost} />
           </div>
-          <PaymentLinks />
-        </section>
-      ) : null}
-      {accounts
-        .filter((account) => !account.active)
-        .map((account) => (
-          <div key={account.id} className={styles.account} data-account={account.currency}>
-            <span className={styles.summary}>
-              <strong>{account.currency}</strong>
-              <span className={`${styles.muted} money`}>
-                {format(balanceOf(account).common, account.currency)}
-              </span>
-            </span>
-            <Button size="small" disabled={busy} onClick={() => playWith(account.currency)}>
-              <Trans>Play in {account.currency}</Trans>
-            </Button>
-          </div>
-        ))}
-      <SelectField
-        label={t`Another currency`}
-        placeholder={t`Choose a currency`}
-        choices={otherCurrencies}
-        disabled={busy}
-        field={{
-          name: "currency",
-          value: "",
-          onChange: (currency) => playWith(String(currency)),
-        }}
+        }
       />
-      <div className={styles.aside}>
+    );
+  const active = accounts.find((account) => account.active);
+  return (
+    <div className={home.home}>
+      <UnfinishedDeposit />
+      {active ? <BalanceCard account={active} /> : null}
+      <Rows />
+      <div className={home.more}>
         {slots.limits}
+        {accounts
+          .filter((account) => !account.active)
+          .map((account) => (
+            <div key={account.id} className={styles.account} data-account={account.currency}>
+              <span className={styles.summary}>
+                <strong>{account.currency}</strong>
+                <span className={`${styles.muted} money`}>
+                  {format(balanceOf(account).common, account.currency)}
+                </span>
+              </span>
+              <Button size="small" disabled={busy} onClick={() => playWith(account.currency)}>
+                <Trans>Play in {account.currency}</Trans>
+              </Button>
+            </div>
+          ))}
         {slots.panic}
-        <p className={styles.muted}>
-          <PopupLink popup="profile-data">
-            <Trans>Your details</Trans>
-          </PopupLink>
-          {" · "}
-          <Link to="/$" params={{ _splat: "responsible-gaming" }}>
-            <Trans>Responsible gaming</Trans>
-          </Link>
-        </p>
+        {otherCurrencies.length > 0 ? (
+          <details>
+            <summary className={home.currency}>
+              <Trans>Another currency</Trans>
+            </summary>
+            <SelectField
+              label={t`Currency`}
+              placeholder={t`Choose a currency`}
+              choices={otherCurrencies}
+              disabled={busy}
+              field={{
+                name: "currency",
+                value: "",
+                onChange: (currency) => playWith(String(currency)),
+              }}
+            />
+          </details>
+        ) : null}
       </div>
     </div>
   );

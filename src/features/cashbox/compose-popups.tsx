@@ -1,14 +1,14 @@
 import { useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { usePlayer } from "../../api/player.ts";
-import { lastCashboxStep, rememberCashboxStep } from "../../lib/payments/cashbox-step.ts";
+import type { PaymentAction } from "../../contract/payments.ts";
+import { rememberCashboxStep } from "../../lib/payments/cashbox-step.ts";
 import { usePlayLock } from "../../lib/session/play-lock.ts";
 import { LimitLine } from "../limits/limit-line.tsx";
 import { LimitOffer } from "../limits/limit-offer.tsx";
 import { LimitRejection } from "../limits/limit-rejection.tsx";
 import { PanicButton } from "../limits/panic-button.tsx";
 import { useLimitQuestion } from "../limits/use-limit-question.ts";
-import { Cashbox } from "./cashbox.tsx";
 import { MethodsSkeleton } from "./methods/method-list.tsx";
 import { PayScreen, type PayScreenProps } from "./pay/pay-screen.tsx";
 import type { Slots } from "./slots.ts";
@@ -68,14 +68,9 @@ function Step(props: Omit<PayScreenProps, "slots">) {
   return <PayScreen {...props} slots={isAsking ? { ...slots, limits: null } : slots} />;
 }
 
-export function OverviewPopup() {
-  return <Cashbox slots={useSlots()} />;
-}
-
-/** The last used step; the overview before the first. */
-export function CashboxPopup() {
-  const [action] = useState(lastCashboxStep);
-  return action ? <Step action={action} /> : <OverviewPopup />;
+/** The step used last. */
+export function LastStep({ action }: { action: PaymentAction }) {
+  return <Step action={action} />;
 }
 
 export function DepositPopup() {

@@ -3,13 +3,16 @@ import { ReceiptText } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { usePlayer } from "../../api/player.ts";
 import { type Feature, lazyService } from "../../lib/page/feature.ts";
+import { lastCashboxStep } from "../../lib/payments/cashbox-step.ts";
 import { promoCode, savePromoCode } from "../../lib/payments/deposit-promo.ts";
 import { usePlayLock } from "../../lib/session/play-lock.ts";
 import { live } from "./live.ts";
 
 const loadPopups = () => import("./compose-popups.tsx");
-const OverviewPopup = lazy(() => loadPopups().then(({ OverviewPopup }) => ({ default: OverviewPopup })));
-const CashboxPopup = lazy(() => loadPopups().then(({ CashboxPopup }) => ({ default: CashboxPopup })));
+const OverviewPopup = lazy(() =>
+  import("./compose-home.tsx").then(({ OverviewPopup }) => ({ default: OverviewPopup })),
+);
+const LastStep = lazy(() => loadPopups().then(({ LastStep }) => ({ default: LastStep })));
 const DepositPopup = lazy(() => loadPopups().then(({ DepositPopup }) => ({ default: DepositPopup })));
 const BonusDepositPopup = lazy(() =>
   loadPopups().then(({ BonusDepositPopup }) => ({ default: BonusDepositPopup })),
@@ -18,6 +21,12 @@ const FastDepositPopup = lazy(() =>
   loadPopups().then(({ FastDepositPopup }) => ({ default: FastDepositPopup })),
 );
 const WithdrawPopup = lazy(() => loadPopups().then(({ WithdrawPopup }) => ({ default: WithdrawPopup })));
+
+/** The step used last; the overview before the first. */
+function CashboxPopup() {
+  const [action] = useState(lastCashboxStep);
+  return action ? <LastStep action={action} /> : <OverviewPopup />;
+}
 
 const Payments = lazy(() =>
   import("./history/payments-section.tsx").then(({ PaymentsSection }) => ({ default: PaymentsSection })),
@@ -32,12 +41,12 @@ const PromoCode = lazyService(() =>
 
 export const feature: Feature = {
   popups: {
-    dashboard: { title: msg`Cashbox`, narrow: true, Content: OverviewPopup },
-    cashbox: { title: msg`Cashbox`, narrow: true, Content: CashboxPopup },
-    deposit: { title: msg`Deposit`, narrow: true, Content: DepositPopup },
-    "deposit-bonus": { title: msg`Deposit`, narrow: true, Content: BonusDepositPopup },
-    "deposit-fast": { title: msg`Deposit`, narrow: true, Content: FastDepositPopup },
-    withdraw: { title: msg`Withdraw`, narrow: true, Content: WithdrawPopup },
+    dashboard: { title: msg`Cashbox`, Content: OverviewPopup },
+    cashbox: { title: msg`Cashbox`, Content: CashboxPopup },
+    deposit: { title: msg`Deposit`, Content: DepositPopup },
+    "deposit-bonus": { title: msg`Deposit`, Content: BonusDepositPopup },
+    "deposit-fast": { title: msg`Deposit`, Content: FastDepositPopup },
+    withdraw: { title: msg`Withdraw`, Content: WithdrawPopup },
   },
   profileSections: [
     { path: "payments", title: msg`Payments`, order: 50, hasSubpaths: true, Content: Payments },
