@@ -10,6 +10,7 @@ import {
   savedProfile,
 } from "../../../tests/support/component/cashbox.ts";
 import {
+  appearanceOf,
   expectAccessible,
   expectToFit,
   expectToFitLargeText,
@@ -26,6 +27,7 @@ import { closeApp, renderApp, unmountApp } from "../../../tests/support/componen
 import { countSteps } from "../../../tests/support/component/step-counter.ts";
 import {
   CASHBOX_METHODS,
+  method,
   methods,
   payment,
   paymentField,
@@ -44,6 +46,62 @@ it("CASH-03 deposit methods show their fees, fit every width, and are accessible
   await expect.element(await methodButton("bank")).toHaveTextContent("Fee 1% + €0.25");
   await expectToFit();
   await expectAccessible();
+});
+
+it("CASH-03 a desktop shows the whole choice of a method, with balance and limit question, without scrolling", async () => {
+  const { answers } = fakeCashbox();
+  answers["GET /api/user_limits/rules"] = (request) =>
+    alterResponse<LimitRules>(request, (rules) => ({ ...rules, before_play: "prompted" }));
+  answers["GET /api/payments/methods"] = methods({
+    methods: ["a", "b", "c", "d", "e", "f"].map((id) => method({ id, brand: id, name: id })),
+    verification_needed: true,
+  });
+  await renderPayment("/deposit", answers, { width: 1440, height: 900 });
+  await expect.element(page.getByRole("heading", { name: "Set a deposit limit?" })).toBeVisible();
+  const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+  expect(box("[data-method=b]").top).toBe(box("[data-method=a]").top);
+  const content = (await find("[role=dialog] > :last-child")).element();
+  expect(content.scrollHeight).toBeLessThanOrEqual(content.clientHeight);
+  // The answers are equal, each on one line.
+  const [set, decline] = [button("Set a limit"), button("Continue without a limit")].map(appearanceOf);
+  expect(set).toEqual(decline);
+  expect(set!.size[1]).toBeLessThanOrEqual(44);
+});
+
+it("CASH-03 a desktop shows the totals beside the amount, a phone between the fields and the button", async () => {
+  await renderPayment("/deposit", fakeCashbox().answers, { width: 1440, height: 900 });
+  await (await methodButton("bank")).click();
+  const box = async (selector: string) => (await find(selector)).element().getBoundingClientRect();
+  const total = "dl:has([data-total])";
+  expect((await box(total)).left).toBeGreaterThan((await box("[name=amount_cents]")).right);
+  await expect.element(await find(total)).toHaveTextContent(/Arrival1–3 daysNew balance/);
+  await page.viewport(390, 844);
+  await nextLayout();
+  expect((await box(total)).top).toBeGreaterThan((await box("[name='fields.holder']")).bottom);
+  expect((await box(total)).bottom).toBeLessThan((await box("[type=submit]")).top);
+});
+
+it("CASH-03 every method is as high as the others on a small phone, in German and Italian", async () => {
+  const { answers } = fakeCashbox();
+  const day = 86_400;
+  answers["GET /api/payments/methods"] = methods({
+    methods: [
+      method({ name: "Visa / Mastercard" }),
+      method({
+        id: "bank",
+        brand: "bank-transfer",
+        name: "SEPA transfer",
+        deposit: { min_cents: 2_000, max_cents: 2_000_000, step_cents: 1 },
+        processingTime: { from_seconds: 3_600, to_seconds: 2 * day },
+      }),
+    ],
+  });
+  for (const locale of ["de", "it"] as const) {
+    await renderPayment("/deposit", answers, { locale, width: 360, height: 740 });
+    const rows = [...document.querySelectorAll("[data-method]")];
+    expect(new Set(rows.map((row) => row.getBoundingClientRect().height)).size).toBe(1);
+    closeApp();
+  }
 });
 
 it("CASH-03 what stands below the methods comes with them, so that nothing moves", async () => {
@@ -158,7 +216,7 @@ it("NEW-08 ANC-03 ANC-37 a withdrawal takes no more steps than a deposit", async
   async function pay(name: "Deposit" | "Withdraw", amount: string): Promise<number> {
     const { click, steps } = countSteps();
     await renderApp("/cashbox", { player: PAYING_PLAYER, answers });
-    await click(page.getByRole("dialog").getByRole("link", { name }));
+    await click(page.getByRole("dialog").getByRole("link", { name, exact: true }));
     await find("[data-chosen=card]");
     await click(button(amount));
     await click(button(new RegExp(`^${name} €`)));
@@ -491,13 +549,7 @@ it("NEW-07 a withdrawal's method shows how its payout times are distributed, as 
     .element(chart)
     .toHaveTextContent(/75% of withdrawals by .+ arrived within 4 hours \(last 90 days\)\./);
   const rows = [...chart.element().querySelectorAll("li")].map(({ textContent }) => textContent);
-  expect(rows).toEqual([
-    "Up to 1 hour40%",
-    "1 hour to 4 hours35%",
-    "4 hours to 1 day20%",
-    "1 day to 3 days3%",
-    "Over 3 days2%",
-  ]);
+  expect(rows).toEqual(["Up to 1 hour40%", "1–4 hours35%", "4 hr – 1 day20%", "1–3 days3%", "Over 3 days2%"]);
   await expectToFit();
   await expectAccessible();
 });

@@ -107,12 +107,19 @@ describe("payment methods", () => {
         method({ id: "coin", name: "Coin", deposit: { min_cents: 100, max_cents: null, step_cents: 1 } }),
       ],
     });
-    for (const text of ["Bank", "Fee 1.5% + €0.25", "1 day to 3 days", "€10 to €5,000"])
-      expect(html).toContain(text);
+    for (const text of ["Bank", "Fee 1.5% + €0.25", "1–3 days", "€10–€5,000"]) expect(html).toContain(text);
     for (const text of ["Coin", "No fee", "Instant", "From €1"]) expect(html).toContain(text);
   });
 
-  it("CASH-03 have the icon of their kind, otherwise the letters of the brand, in a colour of their own", async () => {
+  it.each([
+    [{ from_seconds: 3_600, to_seconds: 2 * 86_400 }, "1 hr – 2 days"],
+    [{ from_seconds: 86_400, to_seconds: 86_400 }, "1 day"],
+    [{ from_seconds: 0, to_seconds: 1_800 }, "Up to 30 minutes"],
+  ])("CASH-03 write the time %j as %s", async (processingTime, text) => {
+    expect(await screen({ methods: [method({ processingTime })] })).toContain(` · ${text}</span>`);
+  });
+
+  it("CASH-03 have the icon of their kind, the marks of card schemes, otherwise the letters of the brand, in a colour of their own", async () => {
     const named = (brand: string, name: string) => method({ id: brand, brand, name });
     const html = await screen({
       methods: [
@@ -128,8 +135,8 @@ describe("payment methods", () => {
     const marks = [
       ...html.matchAll(/data-tint="([^"]*)"[^>]*>(?:<svg[^>]* class="lucide lucide-([a-z-]+)"|([^<]+)<)/g),
     ];
+    expect(html).toMatch(/<li[^>]*data-method="card".*data-cards.*<\/li>/);
     expect(marks.map(([, tint, icon, letters]) => `${icon ?? letters} ${tint}`)).toEqual([
-      "credit-card 2",
       "zap 1",
       "zap 3",
       "wallet 0",

@@ -11,23 +11,23 @@ const UNITS = [
   ["second", 1],
 ] as const;
 
+/** The largest unit in which a duration is at least two or exactly one. */
+const unitOf = (seconds: number) =>
+  UNITS.find(([, size]) => seconds >= 2 * size || seconds === size) ?? (["second", 1] as const);
+
 /** Formats durations and dates in the page's locale and the player's time zone. */
 export function useTimes() {
   const { t } = useLingui();
   const tag = formatTag(useLocale());
+  const formatOf = (unit: string, unitDisplay: "long" | "short" = "long") =>
+    new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay, maximumFractionDigits: 0 });
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short" });
   const day = new Intl.DateTimeFormat(tag, { dateStyle: "long" });
 
-  /** Duration in the largest unit in which it is at least two or exactly one: `36 hours`, `1 day`. */
+  /** `36 hours`, `1 day`. */
   function formatDuration(seconds: number): string {
-    const [unit, size] = UNITS.find(([, size]) => seconds >= 2 * size || seconds === size) ?? ["second", 1];
-    const format = new Intl.NumberFormat(tag, {
-      style: "unit",
-      unit,
-      unitDisplay: "long",
-      maximumFractionDigits: 0,
-    });
-    return format.format(seconds / size);
+    const [unit, size] = unitOf(seconds);
+    return formatOf(unit).format(seconds / size);
   }
 
   function formatProcessingTime({ from_seconds, to_seconds }: PaymentMethod["processingTime"]): string {
@@ -35,7 +35,13 @@ export function useTimes() {
     const most = formatDuration(to_seconds);
     if (from_seconds === 0) return t`Up to ${most}`;
     const least = formatDuration(from_seconds);
-    return least === most ? most : t`${least} to ${most}`;
+    if (least === most) return most;
+    const [unit, size] = unitOf(to_seconds);
+    const [fromUnit, fromSize] = unitOf(from_seconds);
+    // `1–3 days`, `1 hr – 2 days`: one line of a small phone.
+    return unit === fromUnit
+      ? formatOf(unit).formatRange(from_seconds / size, to_seconds / size)
+      : `${formatOf(fromUnit, "short").format(from_seconds / fromSize)} – ${most}`;
   }
 
   return {

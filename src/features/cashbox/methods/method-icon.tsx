@@ -1,4 +1,4 @@
-import { CreditCard, Landmark, Ticket, Wallet, Zap } from "lucide-react";
+import { Landmark, Ticket, Wallet, Zap } from "lucide-react";
 import type { PaymentMethod } from "../../../contract/payment-methods.ts";
 import type { Payment } from "../../../contract/payments.ts";
 import styles from "../cashbox.module.css";
@@ -16,7 +16,6 @@ const tintOf = (brand: string) => (brand.charCodeAt(2) + (brand.charCodeAt(3) ||
 
 /** Icons of kinds of methods, by what their brands contain. */
 const ICONS = [
-  [/card|visa|master/, CreditCard],
   [/wallet/, Wallet],
   [/voucher/, Ticket],
   // Transfers that arrive within seconds.
@@ -24,8 +23,9 @@ const ICONS = [
   [/bank/, Landmark],
 ] as const;
 
-/** Mark of a method: an icon of its kind, or else the letters of its brand, in a colour of its own. */
+/** Mark of a method: the card schemes, an icon of its kind, or else the letters of its brand in a colour of its own. */
 export function MethodIcon({ method: { brand, name } }: { method: MethodKind }) {
+  if (/card|visa|master/.test(brand)) return <span className={styles.cards} data-cards aria-hidden />;
   const Icon = ICONS.find(([kind]) => kind.test(brand))?.[1];
   return (
     <span className={styles.mark} data-tint={tintOf(brand)} aria-hidden>

@@ -18,6 +18,7 @@ import styles from "../cashbox.module.css";
 import { useAmounts } from "../use-amounts.ts";
 import { useTimes } from "../use-times.ts";
 import { MethodIcon } from "./method-icon.tsx";
+import { useFeeText } from "./use-fee-text.ts";
 import { useMethodName } from "./use-method-name.ts";
 
 /** The first heading of the methods. */
@@ -35,54 +36,43 @@ export const savedOf = (methods: readonly PaymentMethod[]): ChosenMethod[] =>
     .flatMap((method) => method.savedProfiles.map((profile) => ({ method, profile })))
     .toSorted((a, b) => Date.parse(b.profile.last_used_at) - Date.parse(a.profile.last_used_at));
 
-/** Id of the chosen method's terms, which describe the amount. */
-export const CHOSEN_TERMS = "chosen-terms";
-
 interface TermsProps {
   method: PaymentMethod;
   action: PaymentAction;
-  /** Of the chosen method: exact bounds, without measured times. */
-  isBrief?: boolean;
 }
 
-/** Fee, time and bounds of a payment method. */
-export function MethodTerms({ method, action, isBrief = false }: TermsProps) {
+/** The amounts that a method accepts: `10–5.000 €`. */
+export function MethodRange({ method, action }: TermsProps) {
   const { format, formatShort, subunitsOf } = useAmounts();
-  const { processing, formatDuration } = useTimes();
-  const { i18n } = useLingui();
-  const { currency, fee, payoutTimes } = method;
-  const bounds = method[action];
+  const { currency, [action]: bounds } = method;
   if (!bounds) return null;
   // Decimals that are zero take the room of a list's line.
   const formatBound = (minor: AmountBounds["min_cents"]) =>
-    !isBrief && BigInt(minor) % BigInt(subunitsOf(currency)) === 0n
-      ? formatShort(minor, currency)
-      : format(minor, currency);
-  const parts = [
-    fee.basis_points > 0
-      ? i18n.number(fee.basis_points / 10_000, { style: "percent", maximumFractionDigits: 2 })
-      : null,
-    BigInt(fee.fixed_cents) > 0n ? format(fee.fixed_cents, currency) : null,
-  ].filter(Boolean);
-  const cost = parts.join(" + ");
+    (BigInt(minor) % BigInt(subunitsOf(currency)) === 0n ? formatShort : format)(minor, currency);
   const least = formatBound(bounds.min_cents);
-  const most = bounds.max_cents === null ? null : formatBound(bounds.max_cents);
+  if (bounds.max_cents === null) return <Trans>From {least}</Trans>;
+  const most = formatBound(bounds.max_cents);
+  // A currency behind both amounts is written once.
+  const unit = /[^\d]*$/.exec(most)![0];
+  return `${unit && least.endsWith(unit) ? least.slice(0, -unit.length) : least}–${most}`;
+}
+
+/** Fee, time and bounds of a payment method. */
+function MethodTerms({ method, action }: TermsProps) {
+  const { processing, formatDuration } = useTimes();
+  const { payoutTimes } = method;
+  const cost = useFeeText(method);
   return (
     <>
-      <span className={styles.terms} id={isBrief ? CHOSEN_TERMS : undefined}>
-        <span>{cost ? <Trans>Fee {cost}</Trans> : <Trans>No fee</Trans>}</span>
-        <span>{processing(method.processingTime)}</span>
+      <span className={styles.terms}>
+        <span>
+          {cost ? <Trans>Fee {cost}</Trans> : <Trans>No fee</Trans>} · {processing(method.processingTime)}
+        </span>
         <span className="money">
-          {most === null ? (
-            <Trans>From {least}</Trans>
-          ) : (
-            <Trans>
-              {least} to {most}
-            </Trans>
-          )}
+          <MethodRange method={method} action={action} />
         </span>
       </span>
-      {action !== "deposit" && payoutTimes && !isBrief ? (
+      {action !== "deposit" && payoutTimes ? (
         <span className={styles.measured}>
           <span>
             <Trans>
@@ -150,9 +140,7 @@ function SavedMethod({ action, chosenMethod: { method, profile }, onChoose }: Sa
           <strong>{title}</strong>
           {profile.expires ? (
             <span className={styles.terms}>
-              <span>
-                <Trans>Expires {profile.expires}</Trans>
-              </span>
+              <Trans>Expires {profile.expires}</Trans>
             </span>
           ) : null}
           <MethodTerms method={method} action={action} />

@@ -1,15 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { accountsQuery } from "../../../api/account.ts";
 import type { FieldCode } from "../../../contract/field-codes.ts";
 import type { AmountBounds, PaymentMethod, PaymentMethods } from "../../../contract/payment-methods.ts";
 import type { PaymentAction } from "../../../contract/payments.ts";
 import { amountText, parseAmount } from "../../../lib/money/amount-text.ts";
 import type { Fields } from "../../../lib/page/use-fields.ts";
+import { balanceOf } from "../../../rules/money/amounts.ts";
 import { amountError, feeOf, totalOf } from "../../../rules/payments/payment-amounts.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { Advice } from "../../../ui/form.tsx";
 import styles from "../cashbox.module.css";
-import { CHOSEN_TERMS } from "../methods/method-list.tsx";
+import { useFeeText } from "../methods/use-fee-text.ts";
 import { useAmounts } from "../use-amounts.ts";
+import { useTimes } from "../use-times.ts";
+
+/** Ids of the chosen method's fee and time, and of its range: they describe the amount. */
+const CHOSEN_TERMS = "chosen-terms";
+export const CHOSEN_RANGE = "chosen-range";
 
 /** Maximum withdrawal in minor units, within bounds and in whole steps; null if that is below the minimum. */
 export function maxWithdrawal(
@@ -77,7 +85,7 @@ interface AmountFieldProps {
   fields: Fields;
 }
 
-/** The amount input with amounts to choose, the fee and the total. */
+/** The amount input with amounts to choose. */
 export function AmountField(props: AmountFieldProps) {
   const { action, method, bounds, available, presets, typed, error, fields } = props;
   const { t } = useLingui();
@@ -99,7 +107,6 @@ export function AmountField(props: AmountFieldProps) {
   const maximum = isDeposit ? null : maxWithdrawal(available, bounds);
   const amounts = presets.map(BigInt).filter((amount) => amountError(amount, bounds, ceiling) === null);
   const amount = typed.error === null ? typed.amount : undefined;
-  const fee = amount === undefined ? 0n : feeOf(amount, method.fee);
   const choose = (minor: bigint) => fields.set("amount_cents", amountText(minor, subunits));
   return (
     <>
@@ -109,7 +116,7 @@ export function AmountField(props: AmountFieldProps) {
           label={t`Amount in ${currency}`}
           errorText={error === undefined ? undefined : errorTexts[error]}
           hint={BigInt(bounds.step_cents) > 1n ? t`In steps of ${step}` : undefined}
-          describedBy={CHOSEN_TERMS}
+          describedBy={`${CHOSEN_TERMS} ${CHOSEN_RANGE}`}
           inputMode="decimal"
           autoComplete="off"
         />
@@ -146,18 +153,51 @@ export function AmountField(props: AmountFieldProps) {
           </Trans>
         </Advice>
       ) : null}
-      <dl className={styles.facts} aria-live="polite" aria-atomic>
+    </>
+  );
+}
+
+interface TotalsProps {
+  action: PaymentAction;
+  method: PaymentMethod;
+  /** Minor units; undefined for no valid amount. */
+  amount: bigint | undefined;
+}
+
+/** Fee, arrival and total of a payment, and a deposit's new balance. */
+export function Totals({ action, method, amount }: TotalsProps) {
+  const { format } = useAmounts();
+  const { processing } = useTimes();
+  const { currency } = method;
+  const cost = useFeeText(method);
+  const account = useQuery(accountsQuery).data?.find((one) => one.active && one.currency === currency);
+  const isDeposit = action === "deposit";
+  const fee = amount === undefined ? 0n : feeOf(amount, method.fee);
+  const total = amount === undefined ? -1n : totalOf(action, amount, fee);
+  return (
+    <dl className={styles.facts} aria-live="polite" aria-atomic>
+      <div id={CHOSEN_TERMS}>
         <dt>
           <Trans>Fee</Trans>
         </dt>
-        <dd>{format(fee, currency)}</dd>
-        <dt data-sum>{isDeposit ? <Trans>You pay</Trans> : <Trans>You get</Trans>}</dt>
-        <dd data-sum data-total>
-          {amount === undefined || totalOf(action, amount, fee) < 0n
-            ? "–"
-            : format(totalOf(action, amount, fee), currency)}
-        </dd>
-      </dl>
-    </>
+        <dd>{cost && amount === undefined ? cost : format(fee, currency)}</dd>
+        <dt>
+          <Trans>Arrival</Trans>
+        </dt>
+        <dd>{processing(method.processingTime)}</dd>
+      </div>
+      {isDeposit && account ? (
+        <>
+          <dt>
+            <Trans>New balance</Trans>
+          </dt>
+          <dd>{amount === undefined ? "–" : format(balanceOf(account).common + amount, currency)}</dd>
+        </>
+      ) : null}
+      <dt data-sum>{isDeposit ? <Trans>You pay</Trans> : <Trans>You get</Trans>}</dt>
+      <dd data-sum data-total>
+        {total < 0n ? "–" : format(total, currency)}
+      </dd>
+    </dl>
   );
 }

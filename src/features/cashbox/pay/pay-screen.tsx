@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useRouter, useSearch } from "@tanstack/react-router";
-import { BadgeCheck, ChevronLeft } from "lucide-react";
+import { BadgeCheck } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { accountsQuery, openAccount, playerFieldsQuery } from "../../../api/account.ts";
 import { currenciesQuery } from "../../../api/config.ts";
@@ -27,8 +27,8 @@ import {
   type ChosenMethod,
   METHODS,
   MethodList,
+  MethodRange,
   MethodsSkeleton,
-  MethodTerms,
   savedOf,
 } from "../methods/method-list.tsx";
 import { useFieldRules } from "../methods/use-field-rules.ts";
@@ -39,7 +39,7 @@ import { usePaymentOutcome } from "../payment/use-check.ts";
 import { PaymentLinks } from "../payment-links.tsx";
 import type { Slots } from "../slots.ts";
 import { useAmounts } from "../use-amounts.ts";
-import { initialAmount } from "./amount-field.tsx";
+import { CHOSEN_RANGE, initialAmount } from "./amount-field.tsx";
 import { Available, Balance } from "./balances.tsx";
 import { PendingOutcome } from "./checking.tsx";
 import { PaymentForm } from "./payment-form.tsx";
@@ -119,11 +119,6 @@ function ChosenForm({
   const check = needsFields ? rules : NO_PROBLEMS;
   return (
     <>
-      <span className={styles.actions}>
-        <Button size="small" onClick={onChange}>
-          <ChevronLeft aria-hidden size={18} /> <Trans>Change method</Trans>
-        </Button>
-      </span>
       <div className={styles.chosen} data-chosen={method.id}>
         <span className={styles.icon}>
           <MethodIcon method={method} />
@@ -132,25 +127,22 @@ function ChosenForm({
           <h3>
             {nameOf(method)} {profile?.title}
           </h3>
-          <MethodTerms method={method} action={action} isBrief />
+          <span className={`${styles.measured} money`} id={CHOSEN_RANGE}>
+            <MethodRange method={method} action={action} />
+          </span>
         </div>
+        <Button size="small" onClick={onChange}>
+          <Trans>
+            Change <span className="visually-hidden">method</span>
+          </Trans>
+        </Button>
       </div>
       {action === "deposit" ? (
-        <>
+        <div className={styles.bonuses}>
           {variant === "bonus" ? null : slots.renderBonuses(player, false)}
           <BonusCode player={player} isOpen={variant === "bonus"} />
-        </>
-      ) : (
-        <>
-          <Available data={data} />
-          {/* Missing in responses that an earlier release cached. */}
-          {method.payoutDistribution ? (
-            <Suspense>
-              <PayoutChart method={method} times={method.payoutDistribution} />
-            </Suspense>
-          ) : null}
-        </>
-      )}
+        </div>
+      ) : null}
       {asksDetails ? (
         <div className={styles.box} data-details="">
           {slots.renderDetails(() => ask(false))}
@@ -171,7 +163,14 @@ function ChosenForm({
             renderLimit={slots.renderRejection}
             askDetails={isIncomplete ? () => ask(true) : null}
             onStarted={onStarted}
-          />
+          >
+            {/* Missing in responses that an earlier release cached. */}
+            {action === "cashout" && method.payoutDistribution ? (
+              <Suspense>
+                <PayoutChart method={method} times={method.payoutDistribution} />
+              </Suspense>
+            ) : null}
+          </PaymentForm>
         </div>
       ) : (
         <QueryFallback queries={[query]} skeleton={<MethodsSkeleton />} />
@@ -214,10 +213,7 @@ function Pay(props: PayProps) {
       onChange={() => change(chosen)}
     />
   ) : (
-    <>
-      {action === "deposit" ? <Balance /> : <Available data={data} />}
-      <MethodList action={action} data={data} onChoose={choose} />
-    </>
+    <MethodList action={action} data={data} onChoose={choose} />
   );
   if (action === "cashout" && data.verification_needed)
     return (
@@ -228,7 +224,7 @@ function Pay(props: PayProps) {
     );
   return (
     <>
-      {data.verification_needed ? (
+      {data.verification_needed && !chosen ? (
         <div className={styles.note}>
           <BadgeCheck aria-hidden />
           <span>
@@ -239,15 +235,18 @@ function Pay(props: PayProps) {
           </span>
         </div>
       ) : null}
-      {/* Keeps the step's place, so that the methods don't move. */}
-      <Suspense fallback={preset ? null : <p className={styles.stepSpace} />}>
-        <StepCount
-          action={action}
-          player={player}
-          method={chosen && (chosen === preset ? "preset" : "picked")}
-          isAsking={asksDetails}
-        />
-      </Suspense>
+      <div className={styles.top}>
+        {/* Keeps the step's place, so that the methods don't move. */}
+        <Suspense fallback={preset ? null : <p className={styles.stepSpace} />}>
+          <StepCount
+            action={action}
+            player={player}
+            method={chosen && (chosen === preset ? "preset" : "picked")}
+            isAsking={asksDetails}
+          />
+        </Suspense>
+        {action === "cashout" ? <Available data={data} /> : chosen ? null : <Balance />}
+      </div>
       {action === "deposit" && variant === "bonus" ? slots.renderBonuses(player, true) : null}
       {action === "deposit" ? slots.renderOffer(form) : form}
     </>
@@ -322,7 +321,7 @@ export function PayScreen(props: PayScreenProps) {
   const isReplaced = isIncomplete && !current?.isOverPage;
   const isLocked = action === "deposit" && slots.locked !== null;
   return (
-    <div className={styles.box}>
+    <div className={`${styles.box} ${styles.screen}`}>
       <ActionTabs action={action} />
       {startedId ? (
         <>

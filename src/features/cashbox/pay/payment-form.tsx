@@ -16,13 +16,14 @@ import { toAmount } from "../../../rules/money/amounts.ts";
 import type { paymentFieldErrors } from "../../../rules/payments/payment-fields.ts";
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
 import { Advice, Form } from "../../../ui/form.tsx";
+import styles from "../cashbox.module.css";
 import type { CardHandle } from "../methods/card-frame.tsx";
 import { fieldPath, LITHUANIAN_NOTE, MethodFields, submittedFields } from "../methods/method-fields.tsx";
 import type { ChosenMethod } from "../methods/method-list.tsx";
 import { PaymentRejection } from "../payment/rejection.tsx";
 import type { Slots } from "../slots.ts";
 import { useAmounts } from "../use-amounts.ts";
-import { AmountField, readAmount } from "./amount-field.tsx";
+import { AmountField, readAmount, Totals } from "./amount-field.tsx";
 import { ChosenBonus } from "./chosen-bonus.tsx";
 import { EndingBonusNote, useEndingBonus } from "./ending-bonus.tsx";
 import { returnPath } from "./return-path.ts";
@@ -45,7 +46,7 @@ interface PaymentFormProps {
   renderLimit: Slots["renderRejection"];
   /** Asks for missing details instead of sending; null without any. */
   askDetails: (() => void) | null;
-  /** Advice above the submit button. */
+  /** Follows the totals. */
   children?: ReactNode;
   onStarted: (payment: Payment) => void;
 }
@@ -187,22 +188,27 @@ export function PaymentForm(props: PaymentFormProps) {
     fields.errors.amount_cents ?? (typed.isFinal && typed.error !== null ? typed.error : undefined);
   return (
     <Form fields={fields} submit={<Submit action={action} shown={shown} />} isDisabled={error !== undefined}>
-      <AmountField
-        action={action}
-        method={method}
-        bounds={bounds}
-        available={available}
-        // Missing in responses that an earlier release cached.
-        presets={data.preset_amounts_cents ?? []}
-        typed={typed}
-        error={error}
-        fields={fields}
-      />
-      {action === "deposit" && amount ? (
-        <ChosenBonus player={player} currency={method.currency} amount={amount} />
-      ) : null}
-      <MethodFields list={list} fields={fields} card={card} />
-      {children}
+      <div className={styles.inputs}>
+        <AmountField
+          action={action}
+          method={method}
+          bounds={bounds}
+          available={available}
+          // Missing in responses that an earlier release cached.
+          presets={data.preset_amounts_cents ?? []}
+          typed={typed}
+          error={error}
+          fields={fields}
+        />
+        <MethodFields list={list} fields={fields} card={card} />
+      </div>
+      <div className={styles.totals}>
+        <Totals action={action} method={method} amount={amount} />
+        {action === "deposit" && amount ? (
+          <ChosenBonus player={player} currency={method.currency} amount={amount} />
+        ) : null}
+        {children}
+      </div>
       {ending ? <EndingBonusNote bonus={ending} /> : null}
       {rejection === null ? null : <PaymentRejection error={rejection} renderLimit={renderLimit} />}
       {isConfirming ? (
