@@ -22,6 +22,7 @@ export type SceneryName =
   | "honeycomb"
   | "island"
   | "jungle"
+  | "lounge"
   | "meadow"
   | "mesa"
   | "mine"

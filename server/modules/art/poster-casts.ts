@@ -1,6 +1,7 @@
 import { dealerLook } from "../../../src/rules/games/dealers.ts";
 import { hash } from "../../../src/rules/web/hash.ts";
 import type { ArtGame } from "./art-game.ts";
+import type { SceneryName } from "./environments.ts";
 import type { Placement, Stage } from "./stage.ts";
 import type { TitleSubject } from "./subjects/title-subject.ts";
 import { repeat, svg } from "./svg.ts";
@@ -11,9 +12,14 @@ export type Actor = readonly [sprite: string, place: Placement];
 interface PosterCast {
   /** Subjects in focus, back to front. */
   actors: readonly Actor[];
-  /** Drawn behind all subjects, and in front of the first one. */
+  /** Drawn behind all subjects, out of focus. */
   behind?: string;
-  between?: string;
+  /** The table on which the subjects are. */
+  table?: string;
+  /** The scene's place, if it isn't one of the theme's. */
+  place?: SceneryName;
+  /** True if subjects keep their own colours, whatever the studio's finish. */
+  isNatural?: boolean;
   /** A far object and two near ones, out of focus. */
   foreground: readonly Actor[];
 }
@@ -21,6 +27,8 @@ interface PosterCast {
 /** The subject's middle. */
 export const X = 160;
 export const Y = 176;
+/** Scale of the poster's objects in a wide scene, which is lower. */
+export const WIDE_SCALE = 0.86;
 
 /** Sprites with letters or digits, which can't be mirrored. */
 const LETTERED =
@@ -78,8 +86,8 @@ function slot(stage: Stage, game: ArtGame, { main, beside, isBook, word }: Title
   };
 }
 
-/** A felt table from edge to edge with a golden rail. */
-function table(stage: Stage): string {
+/** A felt table from edge to edge with a golden rail, whose far edge is at `y`; `shadows` lie on it. */
+function table(stage: Stage, y: number, shadows: readonly Shadow[] = []): string {
   const { palette: p, width: w } = stage;
   const felt = stage.radial(
     [
@@ -94,57 +102,163 @@ function table(stage: Stage): string {
     [0.5, "#c8871d"],
     [1, "#4a2305"],
   ]);
-  const arc = (y: number, drop: number) =>
-    svg`M-40 ${y + drop}Q${w / 2} ${y - drop} ${w + 40} ${y + drop}V460H-40Z`;
-  return svg`<path d="${arc(262, 26)}" fill="#05030d" opacity=".5" transform="translate(0 -8)"/><path d="${arc(262, 26)}" fill="${rail}"/><path d="${arc(272, 26)}" fill="${felt}"/><path d="${arc(292, 24)}" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="2"/>`;
+  const shade = stage.radial([
+    [0, "#05030d", 0.75],
+    [0.5, "#05030d", 0.45],
+    [1, "#05030d", 0],
+  ]);
+  const arc = (top: number, drop: number) =>
+    svg`M-40 ${top + drop}Q${w / 2} ${top - drop} ${w + 40} ${top + drop}V480H-40Z`;
+  // Objects move with a wide scene, the table doesn't.
+  const across = (x: number) => (isWide(stage) ? w / 2 + (x - X) * WIDE_SCALE : x);
+  const lying = shadows.map(
+    ([x, at, rx, ry]) => svg`<ellipse cx="${across(x)}" cy="${at}" rx="${rx}" ry="${ry}" fill="${shade}"/>`,
+  );
+  return svg`<path d="${arc(y, 16)}" fill="#05030d" opacity=".5" transform="translate(0 -7)"/><path d="${arc(y, 16)}" fill="${rail}"/><path d="${arc(y + 9, 16)}" fill="${felt}"/><path d="${arc(y + 34, 15)}" fill="none" stroke="#fff" stroke-opacity=".32" stroke-width="2"/>${lying}`;
 }
 
-/** A dealer behind a table, on which the game lies; a host beside the wheel for game shows. */
+/** Middle and radii of a shadow on the table. */
+type Shadow = readonly [x: number, y: number, rx: number, ry: number];
+
+const isWide = ({ width, height }: Stage) => width > height;
+
+/** The part of a dealer's sprite, from its middle down to the table's edge. */
+const DEALER_EDGE = 0.29;
+
+/** A dealer whose body ends at the table's edge, with the shadows of the body and the hands. */
+function atTable(stage: Stage, game: ArtGame, { x, size, edge }: { x: number; size: number; edge: number }) {
+  const place = {
+    x,
+    y: edge - size * DEALER_EDGE,
+    size,
+    isMirrored: (hash(`table:${game.identifier}`) >>> 9) % 2 === 1,
+  };
+  const actor: Actor = [dealerLook(game.identifier).portrait, place];
+  return {
+    actor,
+    table: table(stage, edge - 4, [
+      [x, edge + 4, size * 0.36, 16],
+      [x - size * 0.16, edge + size * 0.125, size * 0.13, 14],
+      [x + size * 0.16, edge + size * 0.125, size * 0.13, 14],
+    ]),
+  };
+}
+
+/** How a table is seen: three times of five with its dealer. */
+const VIEWS = ["beside", "near", "centre", "lying", "beside"] as const;
+
+/** Objects out of focus: a far one above, near ones in the lower corners. */
+function edges(stage: Stage, [far, left, right]: readonly [string, string, string]): Actor[] {
+  const side = stage.style.light;
+  const [wide, low] = isWide(stage) ? [262, 300] : [142, 306];
+  return [
+    [far, { x: X + side * (isWide(stage) ? 226 : 126), y: 54, size: 46 }],
+    [left, { x: X - side * wide, y: low, size: 96, turn: -12 }],
+    [right, { x: X + side * wide, y: low + 6, size: 104, turn: 14 }],
+  ];
+}
+
+/** A dealer behind the table beside the game's object, or the object from near; a show's host beside the wheel. */
 function live(stage: Stage, game: ArtGame, { main, beside }: TitleSubject): PosterCast {
   const side = stage.style.light;
-  const seed = hash(`table:${game.identifier}`);
-  const dealer = dealerLook(game.identifier).portrait;
+  const wide = isWide(stage);
   const [second = "chip-red", left = "chip-red", right = "chip-blue", far = "star"] = beside;
-  if (game.theme === "gameshow")
+  const foreground = edges(stage, [far, left, right]);
+  const scene = { place: "lounge", isNatural: true, foreground } as const;
+  const isWheel = main.startsWith("roulette");
+  const view = VIEWS[(hash(`view:${game.identifier}`) >>> 7) % VIEWS.length]!;
+  if (game.theme === "gameshow") {
+    const host = atTable(stage, game, {
+      x: X - side * (wide ? 96 : 62),
+      size: wide ? 300 : 274,
+      edge: wide ? 252 : 262,
+    });
     return {
-      foreground: corners(stage, [far, left, right]),
+      foreground,
+      isNatural: true,
+      table: host.table,
       actors: [
-        ["fortune-wheel", { x: X + side * 34, y: Y - 44, size: 236 }],
-        [dealer, { x: X - side * 62, y: Y + 36, size: 200 }],
+        ["fortune-wheel", { x: X + side * (wide ? 104 : 62), y: wide ? 150 : 130, size: wide ? 300 : 248 }],
+        host.actor,
         [
           main === "fortune-wheel" ? "microphone" : main,
-          { x: X + side * 84, y: Y + 92, size: 104, turn: side * 12 },
+          { x: X + side * (wide ? 176 : 96), y: 262, size: wide ? 116 : 96, turn: side * 12 },
         ],
       ],
     };
-  const isWheel = main.startsWith("roulette");
-  // A third of the tables are seen from near, without their dealer.
-  if (seed % 3 === 0)
+  }
+  // Dragon Tiger is a game of two sides.
+  if (main.startsWith("dragon") && /tiger/i.test(game.title) && view !== "near") {
+    const dealer = atTable(stage, game, { x: X, size: wide ? 318 : 296, edge: wide ? 250 : 258 });
+    const [apart, size] = wide ? [176, 168] : [110, 112];
     return {
-      between: table(stage),
-      foreground: [
-        [far, { x: X + side * 124, y: 56, size: 50 }],
-        [left, { x: X - side * 138, y: 300, size: 104, turn: -12 }],
-        [right, { x: X + side * 136, y: 306, size: 112, turn: 14 }],
-      ],
+      ...scene,
+      table: dealer.table,
       actors: [
-        ["chip-stack", { x: X + side * 92, y: Y + 30, size: 150 }],
-        [main, { x: X - side * 22, y: Y + 6, size: isWheel ? 264 : 236, turn: -5 * side }],
+        dealer.actor,
+        [main, { x: X - apart, y: 236, size }],
+        ["tiger-idol", { x: X + apart, y: 236, size, isMirrored: true }],
       ],
     };
+  }
+  if (view === "near")
+    return {
+      ...scene,
+      table: table(stage, 214),
+      actors: [
+        ["chip-stack", { x: X + side * (wide ? 150 : 96), y: 214, size: wide ? 190 : 150 }],
+        [
+          main,
+          {
+            x: X - side * (wide ? 44 : 24),
+            y: isWheel ? 216 : 184,
+            size: isWheel ? 356 : 268,
+            turn: -5 * side,
+          },
+        ],
+      ],
+    };
+  if (view === "lying")
+    return {
+      ...scene,
+      table: table(stage, 168),
+      actors: [
+        [second, { x: X + side * (wide ? 140 : 82), y: 172, size: wide ? 176 : 150, turn: side * 16 }],
+        [
+          "chip-stack",
+          { x: X - side * (wide ? 168 : 102), y: 206, size: wide ? 170 : 130, isMirrored: true },
+        ],
+        [main, { x: X, y: 192, size: isWheel ? 284 : 240, turn: 4 * side }],
+      ],
+    };
+  if (view === "centre") {
+    const dealer = atTable(stage, game, { x: X, size: wide ? 336 : 320, edge: wide ? 258 : 262 });
+    const [apart, size] = wide ? [196, 178] : [112, 112];
+    return {
+      ...scene,
+      table: dealer.table,
+      actors: [
+        dealer.actor,
+        ["chip-stack", { x: X - side * apart, y: 268, size: size * 0.9 }],
+        [main, { x: X + side * apart, y: 240, size, turn: side * 8 }],
+      ],
+    };
+  }
+  const dealer = atTable(stage, game, {
+    x: X - side * (wide ? 94 : 44),
+    size: wide ? 322 : 304,
+    edge: wide ? 250 : 258,
+  });
+  const [apart, size] = wide ? [128, isWheel ? 250 : 214] : [92, isWheel ? 150 : 132];
   return {
-    between: table(stage),
-    foreground: [
-      [far, { x: X + side * 124, y: 56, size: 50 }],
-      [left, { x: X - side * 138, y: 300, size: 84, turn: -12 }],
-      [right, { x: X + side * 136, y: 306, size: 92, turn: 14 }],
-    ],
+    ...scene,
+    table: dealer.table,
     actors: [
-      [dealer, { x: X, y: Y - 38, size: 258, isMirrored: (seed >>> 9) % 2 === 1 }],
-      ...(isWheel
+      dealer.actor,
+      ...(isWheel || !wide
         ? []
-        : ([[second, { x: X + side * 46, y: Y + 92, size: 128, turn: side * 14 }]] satisfies Actor[])),
-      [main, { x: X - (isWheel ? 0 : side * 18), y: Y + 100, size: isWheel ? 200 : 150, turn: -6 * side }],
+        : ([[second, { x: X + side * 214, y: 226, size: 150, turn: side * 16 }]] satisfies Actor[])),
+      [main, { x: X + side * apart, y: wide ? 206 : 242, size, turn: side * 7 }],
     ],
   };
 }

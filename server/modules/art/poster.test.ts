@@ -7,7 +7,7 @@ import type { ArtGame } from "./art-game.ts";
 import { bannerLayers } from "./banner-scene.ts";
 import { BANNER_OBJECTS, BANNER_THEMES } from "./banner-themes.ts";
 import { FACES, type Face, letter } from "./lettering.ts";
-import { poster } from "./poster.ts";
+import { gameLayers, poster } from "./poster.ts";
 import { FINISHES, type Finish, posterStyle } from "./poster-style.ts";
 import { render } from "./render.ts";
 import { spriteFile } from "./sprites.ts";
@@ -54,17 +54,56 @@ describe("posters", () => {
     expect(drawing({ ...GAME, title: "Wolf Run" })).not.toBe(drawing(GAME));
   });
 
-  it("show dealers in their own colours, whatever the studio's finish", () => {
+  it("show people and objects of live tables in their own colours, whatever the studio's finish", () => {
     const TONED: readonly Finish[] = ["noir", "retro", "engraved"];
-    const tables = games.filter(
-      ({ kind, provider }) => kind === "live" && TONED.includes(posterStyle(provider).finish),
-    );
-    const tonedSprites = tables.flatMap((game) =>
-      [...drawing(game).matchAll(/<g filter="url\(#[^"]+\)">(.*?)<\/g>/g)].map(([, body]) => body!),
-    );
-    expect(tonedSprites.length).toBeGreaterThan(0);
-    const dealers = DEALER_LOOKS.map(({ portrait }) => portrait);
-    expect(tonedSprites.filter((body) => dealers.some((name) => body.includes(name)))).toEqual([]);
+    const toned = games.filter(({ provider }) => TONED.includes(posterStyle(provider).finish));
+    const isToned = (game: ArtGame) => /<g filter="url\(#[^"]+\)">/.test(drawing(game));
+    expect(toned.filter(({ kind }) => kind === "pokies").every(isToned)).toBe(true);
+    const tables = toned.filter(({ kind }) => kind === "live");
+    expect(tables.length).toBeGreaterThan(0);
+    expect(tables.filter(isToned)).toEqual([]);
+  });
+
+  it("vary live tables: about three of five show their dealer, and neighbours seldom look alike", () => {
+    const tables = games.filter(({ kind, theme }) => kind === "live" && theme !== "gameshow");
+    const shown = tables.map((game) => [...drawing(game).matchAll(/sprite:([^"~]+)~(?:left|right)/g)].join());
+    const withDealer = shown.filter((sprites) => sprites.includes("dealer-")).length / shown.length;
+    expect(withDealer).toBeGreaterThan(0.5);
+    expect(withDealer).toBeLessThan(0.75);
+    const alike = shown.filter((sprites, i) => sprites === shown[i - 1]).length / shown.length;
+    expect(alike).toBeLessThan(0.05);
+  });
+
+  it("show Dragon Tiger's two sides beside the dealer", () => {
+    const tables = makeCatalogue(5_000).games.filter(({ title }) => title.includes("Dragon Tiger"));
+    const drawings = tables.map(drawing).filter((svg) => svg.includes("dealer-"));
+    expect(drawings.length).toBeGreaterThan(0);
+    expect(drawings.every((svg) => svg.includes("tiger-idol~") && svg.includes("dragon-idol"))).toBe(true);
+  });
+
+  it("leave a dealer's hands free", () => {
+    for (const game of games.filter(({ kind }) => kind === "live"))
+      for (const shape of ["poster", "wide"] as const) {
+        const { front } = gameLayers(game, shape);
+        const images = [
+          ...front.matchAll(
+            /<image href="sprite:([^"~]+)~[^"]*" x="([-\d.]+)" y="[-\d.]+" width="([\d.]+)"/g,
+          ),
+        ];
+        const places = images.map(([, name = "", x, width]) => ({
+          name,
+          x: Number(x),
+          width: Number(width),
+        }));
+        const at = places.findIndex(({ name }) => name.startsWith("dealer-"));
+        const dealer = places[at];
+        if (!dealer) continue;
+        const middle = dealer.x + dealer.width / 2;
+        const covering = places
+          .slice(at + 1)
+          .filter(({ x, width }) => x + width * 0.1 < middle && x + width * 0.9 > middle);
+        expect(covering, `${game.title} ${shape}`).toEqual([]);
+      }
   });
 
   it("use only sprites that exist", () => {

@@ -8,7 +8,7 @@ import { letter } from "./lettering.ts";
 import { rays, sky } from "./lights.ts";
 import { makePalette } from "./palette.ts";
 import { nearParticles, particles } from "./particles.ts";
-import { castPoster, X, Y } from "./poster-casts.ts";
+import { castPoster, WIDE_SCALE, X, Y } from "./poster-casts.ts";
 import { posterStyle } from "./poster-style.ts";
 import { SCENERY } from "./scenery.ts";
 import { type Layers, Stage, wrapSvg } from "./stage.ts";
@@ -21,8 +21,6 @@ export const GAME_SIZE = [320, 426] as const;
 /** Shapes of a game's picture: the poster with its title, and scenes without one for rows of another shape. */
 export const GAME_SIZES = { poster: GAME_SIZE, wide: [512, 288], square: [320, 320] } as const;
 export type GameShape = keyof typeof GAME_SIZES;
-/** Scale of the poster's objects in a wide scene, which is lower. */
-const WIDE_SCALE = 0.86;
 const TITLE = { width: 284, height: 118, baseline: 402 } as const;
 
 function stageFor(game: ArtGame, size: readonly [number, number]): Stage {
@@ -80,22 +78,22 @@ function composeScene(game: ArtGame, shape: GameShape): Scene {
   const cast = subjectOf(game.title, game.theme);
   const particle = stage.pick(weather);
   const finish = finishArt(stage);
-  const { actors, behind = "", between = "", foreground } = castPoster(stage, game, cast);
-  // A dealer's table goes from edge to edge.
-  const table = moved(between, 1);
+  const { actors, behind = "", table = "", foreground, place, isNatural } = castPoster(stage, game, cast);
   const back = wrapSvg(stage, [
     sky(stage, x, Y),
-    SCENERY[stage.pick(scenery)](stage, x, Y),
+    SCENERY[place ?? stage.pick(scenery)](stage, x, Y),
     rays(stage, x, Y, 0.4),
     particles(stage, particle),
     finish.under?.(stage) ?? "",
     vignette(stage),
     moved(behind),
-    ...actors.map(([name, place]) => moved(subjectGround(stage, name, place))),
+    ...actors.map((actor) => moved(subjectGround(stage, ...actor))),
   ]);
   const front = [
-    ...actors.map((actor, i) => (i === 1 ? table : "") + moved(subject(stage, ...actor))),
-    ...foreground.map(([name, place], i) => moved(stage.sprite(name, place, i === 0 ? "far" : "near"))),
+    // A table goes from edge to edge.
+    moved(table, 1),
+    ...actors.map(([name, where]) => moved(subject(stage, name, where, isNatural))),
+    ...foreground.map(([name, where], i) => moved(stage.sprite(name, where, i === 0 ? "far" : "near"))),
     nearParticles(stage, particle),
     finish.over?.(stage) ?? "",
   ];

@@ -42,14 +42,23 @@ export function litLook(side: Side, hue: number): Look {
   return `${side}-${(Math.round(turned / LIGHT_STEP) * LIGHT_STEP) % 360}`;
 }
 
+/** How strongly a scene's light changes a sprite, and how far down its edges are lit (1 is the foot). */
+const LIGHT = {
+  object: { slope: 1.16, intercept: -0.07, saturation: 1.18, foot: 0.4, shade: 0.66, rim: 0.92, down: 1 },
+  // Faces and hands stay as they're modelled: people are lit when they're baked.
+  person: { slope: 1.06, intercept: 0.012, saturation: 1.02, foot: 0, shade: 0.3, rim: 0.7, down: 0.74 },
+} as const;
+
 /** A rim of light in the scene's hue on one side, a shade on the other and at the foot, and deeper colours. */
-function litSvg(uri: string, side: 1 | -1, hue: number): string {
+function litSvg(uri: string, side: 1 | -1, hue: number, kind: keyof typeof LIGHT): string {
+  const { slope, intercept, saturation, foot, shade, rim, down } = LIGHT[kind];
   const edge = (from: string, dx: number, dy: number, color: string, opacity: number, name: string) =>
-    svg`<feOffset in="${from}" dx="${dx}" dy="${dy}" result="${name}-at"/><feComposite in="SourceAlpha" in2="${name}-at" operator="out" result="${name}-edge"/><feFlood flood-color="${color}" flood-opacity="${opacity}"/><feComposite in2="${name}-edge" operator="in" result="${name}"/>`;
-  const channel = (name: string) => `<feFunc${name} type="linear" slope="1.16" intercept="-.07"/>`;
+    svg`<feOffset in="${from}" dx="${dx}" dy="${dy}" result="${name}-at"/><feComposite in="SourceAlpha" in2="${name}-at" operator="out" result="${name}-edge"/><feFlood y="0" height="${SIDE * down}" flood-color="${color}" flood-opacity="${opacity}"/><feComposite in2="${name}-edge" operator="in" result="${name}"/>`;
+  const channel = (name: string) =>
+    `<feFunc${name} type="linear" slope="${slope}" intercept="${intercept}"/>`;
   const [light, air, dark] = [hslHex(hue, 100, 84), hslHex(hue, 90, 50), hslHex(hue, 70, 7)];
   const tint = svg`<feFlood flood-color="${air}" flood-opacity=".04"/><feComposite in2="SourceAlpha" operator="in" result="tint"/>`;
-  const body = svg`<feColorMatrix type="saturate" values="1.18"/><feComponentTransfer result="lit">${["R", "G", "B"].map(channel)}</feComponentTransfer><feGaussianBlur in="SourceAlpha" stdDeviation="3.4" result="soft"/><feGaussianBlur in="SourceAlpha" stdDeviation="16" result="wide"/>${tint}${edge("wide", 0, -26, dark, 0.4, "foot")}${edge("soft", side * -8, -3, dark, 0.66, "shade")}${edge("soft", side * 5, 4, light, 0.92, "rim")}<feMerge><feMergeNode in="lit"/><feMergeNode in="tint"/><feMergeNode in="foot"/><feMergeNode in="shade"/><feMergeNode in="rim"/></feMerge>`;
+  const body = svg`<feColorMatrix type="saturate" values="${saturation}"/><feComponentTransfer result="lit">${["R", "G", "B"].map(channel)}</feComponentTransfer><feGaussianBlur in="SourceAlpha" stdDeviation="3.4" result="soft"/><feGaussianBlur in="SourceAlpha" stdDeviation="16" result="wide"/>${tint}${edge("wide", 0, -26, dark, foot, "foot")}${edge("soft", side * -8, -3, dark, shade, "shade")}${edge("soft", side * 5, 4, light, rim, "rim")}<feMerge><feMergeNode in="lit"/><feMergeNode in="tint"/><feMergeNode in="foot"/><feMergeNode in="shade"/><feMergeNode in="rim"/></feMerge>`;
   return svg`<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><filter id="f" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">${body}</filter><image href="${uri}" width="${SIDE}" height="${SIDE}" filter="url(#f)"/></svg>`;
 }
 
@@ -59,12 +68,12 @@ const encode = (image: Sharp) => image.png({ compressionLevel: 1 }).toBuffer();
 /** Space around a shadow, as a share of the sprite's side. */
 export const SHADOW_MARGIN = 0.2;
 
-async function drawSprite(file: string, look: Look): Promise<Buffer> {
+async function drawSprite(file: string, look: Look, kind: keyof typeof LIGHT): Promise<Buffer> {
   const sprite = sharp(file).ensureAlpha();
   const [side, hue] = look.split("-");
   if (hue !== undefined) {
     const uri = toUri(await encode(sprite.resize(SIDE, SIDE, { kernel: "lanczos3" })));
-    return encode(sharp(Buffer.from(litSvg(uri, side === "left" ? 1 : -1, Number(hue)))));
+    return encode(sharp(Buffer.from(litSvg(uri, side === "left" ? 1 : -1, Number(hue), kind))));
   }
   const small = sprite.resize(SIDE / 4, SIDE / 4);
   if (look !== "shadow") return encode(small.blur(look === "near" ? 2.6 : 1.5));
@@ -87,7 +96,7 @@ function spriteUri(name: string, look: Look): Promise<string> {
     const file = spriteFile(name);
     if (!file) throw new Error(`no sprite ${name}`);
     if (cache.size >= CAPACITY) cache.delete(cache.keys().next().value!);
-    uri = drawSprite(file, look).then(toUri);
+    uri = drawSprite(file, look, name.startsWith("dealer-") ? "person" : "object").then(toUri);
     cache.set(key, uri);
   }
   return uri;

@@ -13,13 +13,13 @@ export function subjectGround(stage: Stage, name: string, { x, y, size, ...pose 
   );
 }
 
-/** A subject, lit from the studio's side and in the colours of its finish; dealers keep the colours of people. */
-export function subject(stage: Stage, name: string, placement: Placement): string {
+/** A subject, lit from the studio's side and in the colours of its finish, or in its own. */
+export function subject(stage: Stage, name: string, placement: Placement, isNatural = false): string {
   // A mirrored sprite is lit from its other side.
   const isLeft = (stage.style.light === 1) !== Boolean(placement.isMirrored);
   const image = stage.sprite(name, placement, litLook(isLeft ? "left" : "right", stage.palette.hue));
-  const tone = finishArt(stage).tone?.(stage);
-  if (!tone || name.startsWith("dealer-")) return image;
+  const tone = isNatural ? undefined : finishArt(stage).tone?.(stage);
+  if (!tone) return image;
   const filter = stage.define(
     (id) =>
       `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">${tone}</filter>`,

@@ -701,7 +701,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "card-heart card-wine card-pair",
     props: "chip-purple chip-red card-diamond 🪷",
     words: `
-      dragon-idol|dragon-idol-ember|dragon-idol-azure 🐅: dragon
+      dragon-idol|dragon-idol-ember|dragon-idol-azure tiger-idol: dragon
       card-heart|card-wine|card-pair|card-pair-night|card-spread|card-diamond card-spade: baccarat banco card chemin`,
   },
   poker: {

@@ -48,74 +48,6 @@ const ermine = () =>
     ),
   );
 
-function dealer({
-  skin,
-  locks,
-  jacket = 0x1d1a33,
-  lapel = 0x0c0a18,
-  tie = 0xb00a24,
-  vest,
-  style = "short",
-  yaw = 0.3,
-}) {
-  const isWoman = style !== "short";
-  return bust(
-    () => [
-      body(M.satin(jacket), skin),
-      suit({ lapel: gloss(lapel), vest: vest && gloss(vest) }),
-      bowTie(M.enamel(tie)),
-    ],
-    () => [
-      style === "bob" ? tresses(locks, { width: 0.6, down: 0.62, y: 0.66 }) : [],
-      head({ isSoft: isWoman, skin, brow: locks, lips: isWoman ? 0xb0303c : 0x9a4a3a }),
-      hair(locks, {
-        line: style === "short" ? undefined : style === "bob" ? framing : parted,
-        size: style === "bob" ? 1.14 : 1.1,
-      }),
-      style === "bun" ? bun(locks) : [],
-    ],
-    yaw,
-  );
-}
-
-const DEALERS = {
-  "dealer-anna": dealer({ skin: 0xf0b892, locks: 0xc8862c, style: "bun" }),
-  "dealer-leon": dealer({
-    skin: 0xe09a6e,
-    locks: 0x2a1408,
-    jacket: 0x5a0a1e,
-    lapel: 0x2a0410,
-    tie: 0x14101f,
-    yaw: -0.3,
-  }),
-  "dealer-amara": dealer({
-    skin: 0x7a4022,
-    locks: 0x160c08,
-    style: "bun",
-    jacket: 0x2a0c4a,
-    lapel: 0x14062a,
-    tie: 0xd8a020,
-  }),
-  "dealer-kofi": dealer({ skin: 0x6a3418, locks: 0x140a06, vest: 0x0a4a34, tie: 0xd8a020, yaw: -0.26 }),
-  "dealer-mei": dealer({
-    skin: 0xeeb488,
-    locks: 0x140e14,
-    style: "bob",
-    jacket: 0x8a0a24,
-    lapel: 0x4a0414,
-    tie: 0x14101f,
-  }),
-  "dealer-omar": dealer({
-    skin: 0xb87444,
-    locks: 0x1c100a,
-    jacket: 0x0c2a5a,
-    lapel: 0x061638,
-    tie: 0xe0e0ea,
-    vest: 0x14101f,
-    yaw: 0.26,
-  }),
-};
-
 const queen = bust(
   () => [
     body(velvet(0x9a0a28), 0xf0b892),
@@ -693,7 +625,6 @@ const emperor = bust(
 );
 
 export const FIGURES = {
-  ...DEALERS,
   queen,
   cleopatra,
   "ice-queen": iceQueen,

@@ -9,12 +9,13 @@ const { renderer, scene, room } = openStudio();
 setRoom(room);
 const draw = openFinish(renderer, SIZE);
 
-/** Metals live from reflections: they get more of the room than painted parts. */
+/** Metals live from reflections: they get more of the room than painted parts; others say how much they get. */
 function polish(stage) {
   stage.traverse(({ material }) => {
-    if (material?.metalness !== 1) return;
+    const share = material?.metalness === 1 ? 1.4 : material?.userData.room;
+    if (!share) return;
     material.envMap = scene.environment;
-    material.envMapIntensity = 1.4;
+    material.envMapIntensity = share;
   });
 }
 

@@ -4,6 +4,7 @@ import { BALLS } from "./balls.js";
 import { CARDS } from "./cards.js";
 import { CHIP_OBJECTS } from "./chips.js";
 import { COINS } from "./coins.js";
+import { DEALERS } from "./dealers.js";
 import { DICE } from "./dice.js";
 import { FIGURES } from "./figures.js";
 import { FRONTIER } from "./frontier.js";
@@ -33,6 +34,7 @@ export const OBJECTS = {
   ...CARDS,
   ...CHIP_OBJECTS,
   ...COINS,
+  ...DEALERS,
   ...DICE,
   ...FIGURES,
   ...FRONTIER,

@@ -1,0 +1,444 @@
+// The people at live tables: from the head to the table's edge, with their hands on the table.
+import * as T from "three";
+import * as M from "./materials.js";
+import { at, group } from "./parts.js";
+import { clothOf, handOf, headOf, satinOf, skinOf, toneOf } from "./people.js";
+import { block, both, chain, clamp, ease, egg, join, limb, mirrored, moved, orb, sculpt } from "./sculpt.js";
+
+/** Where the body ends, at the table's edge; it rises towards the camera, which sees it as a straight line. */
+const EDGE = -2.56;
+const FALL = 0.26;
+const STEP = 0.02;
+const BOUNDS = [
+  [-1.85, -2.95, -0.95],
+  [1.85, -0.6, 1.5],
+];
+
+const torsoOf = ({ isSoft }) => {
+  const wide = isSoft ? 0.98 : 1.14;
+  const x = (value) => value * wide;
+  return join(
+    0.16,
+    egg([0, -1.78, -0.1], [x(0.84), 0.8, 0.48]),
+    egg([0, -2.6, -0.06], [x(isSoft ? 0.66 : 0.8), 0.85, isSoft ? 0.44 : 0.48]),
+    mirrored(limb([0.16, -1.02, -0.16], 0.2, [x(0.86), -1.24, -0.14], 0.25)),
+    isSoft
+      ? mirrored(egg([0.3, -1.82, 0.24], [0.28, 0.27, 0.22]))
+      : mirrored(egg([0.36, -1.58, 0.14], [0.44, 0.34, 0.2])),
+  );
+};
+
+/** Shoulder, elbow and wrist of the arm at +x. */
+const armOf = ({ isSoft }, { elbow, wrist }) => {
+  const thick = isSoft ? 0.86 : 1;
+  return chain(0.1, [
+    [isSoft ? 0.93 : 1.1, -1.3, -0.12, 0.27 * thick],
+    [(isSoft ? 0.98 : 1.14) * 0.5 + elbow[0] * 0.5, -1.75, -0.02, 0.225 * thick],
+    [...elbow, 0.195 * thick],
+    [...wrist.map((v, i) => v * 0.82 + elbow[i] * 0.18), 0.165 * thick],
+  ]);
+};
+
+/** Folds of cloth inside the elbow and along the sleeve. */
+const folds =
+  ({ elbow, wrist }) =>
+  (x, y, z) => {
+    const near = Math.exp(-((x - elbow[0]) ** 2 + (y - elbow[1]) ** 2 + (z - elbow[2]) ** 2) / 0.1);
+    const arm = ease(0.9, 1.05, x) * 0.4 + ease(0.2, 0.7, z) * 0.4 * (wrist[2] > 0 ? 1 : 0);
+    return (0.03 * near + 0.008 * arm) * Math.sin(y * 17 + z * 13 + x * 6 + Math.sin(x * 9) * 1.2);
+  };
+
+/** Above the table's edge. */
+const aboveEdge = (shape) => both(0.01, shape, (_x, y, z) => (EDGE + FALL * (z - 0.3) - y) * 0.96);
+
+/** A surface over the torso, as thick as `thick`, where `region(x, y)` is negative, in front. */
+const layer = (torso, lift, thick, region, k = 0.012) =>
+  both(
+    k,
+    (x, y, z) => Math.abs(torso(x, y, z) - lift) - thick,
+    (x, y, z) => Math.max(region(Math.abs(x), y), -0.05 - z),
+  );
+
+/** Half width of a front's opening at a height, from the collar to its lowest button. */
+const opening = (wide, low) => (y) => wide * clamp((y - low) / (-1.0 - low)) ** 0.85;
+
+function lapels(torso, open, { deep = 0.2, notch = -1.42 } = {}) {
+  return layer(
+    torso,
+    0.055,
+    0.022,
+    (x, y) => {
+      const inner = open(y) - 0.012;
+      const grows = y > notch ? 0.92 : 1.12;
+      const outer = open(y) + deep * grows * clamp((y + 2.42) / 0.8) * (y > notch + 0.02 ? 0.86 : 1);
+      const gap = Math.abs(y - notch - (x - open(y)) * 0.45) - 0.018;
+      const cut = x > open(y) + deep * 0.42 ? -gap : -1;
+      return Math.max(inner - x, x - outer, y + 1.04, cut);
+    },
+    0.02,
+  );
+}
+
+/** A shirt's collar around the neck, open in front, with two points. */
+const collarOf = (isSoft, isOpen) => {
+  const r = isSoft ? 0.225 : 0.27;
+  return both(
+    0.02,
+    (x, y, z) => {
+      const out = Math.hypot(x, (z + 0.12) * 1.02) - r - Math.max(0, -0.9 - y) * 0.5;
+      return Math.abs(out) - 0.024;
+    },
+    (x, y, z) => {
+      const side = Math.abs(x);
+      const front = ease(-0.05, 0.16, z);
+      const top = -0.8 - front * (isOpen ? 0.16 : 0.08);
+      const low = -1.14 - front * clamp(side / 0.16) * 0.12;
+      const gap = z > 0 ? (isOpen ? 0.1 : 0.008) + (-0.9 - y) * (isOpen ? 0.5 : 0.3) - side : -1;
+      return Math.max(y - top, low - y, gap);
+    },
+  );
+};
+
+const bow = join(
+  0.03,
+  mirrored(
+    (x, y, z) =>
+      Math.max(
+        Math.abs(y) - 0.05 - x * 0.3,
+        x - 0.25,
+        0.02 - x,
+        Math.abs(z + x * x * 0.9) - 0.035 - 0.012 * Math.cos(y * 40),
+      ) * 0.8,
+  ),
+  block([0, 0, 0.02], [0.05, 0.062, 0.055], 0.03),
+);
+
+const longTie = (torso) =>
+  layer(torso, 0.05, 0.025, (x, y) => Math.max(x - 0.06 - (-1.1 - y) * 0.055, y + 1.04, -2.5 - y), 0.02);
+
+const clay = (shape, material, step = STEP, paint, bounds = BOUNDS) =>
+  sculpt(aboveEdge(shape), bounds, step, material, paint);
+const FRONT = [
+  [-0.9, -2.9, -0.45],
+  [0.9, -0.7, 0.75],
+];
+
+/** Dark seams where the sleeve is set in and along the front's middle. */
+function seams(color, isSoft) {
+  const base = new T.Color(color);
+  const dark = base.clone().multiplyScalar(0.45);
+  return (x, y, z, painted) => {
+    painted.copy(base);
+    const at = (isSoft ? 0.81 : 0.95) + (y + 1.3) * 0.1;
+    const sleeve = Math.abs(Math.abs(x) - at);
+    if (y > -2) painted.lerp(dark, ease(0.022, 0.006, sleeve) * 0.8);
+    painted.lerp(dark, ease(0.016, 0.004, Math.abs(x)) * (z > 0.1 && y < -1.9 ? 0.8 : 0));
+  };
+}
+
+/** Clothes over the chest: a shirt with a waistcoat, or a jacket over both. */
+function clothes(look, outfit) {
+  const { jacket, lapel, vest, shirt = 0xe9e4ee, tie, isOpen } = outfit;
+  const torso = torsoOf(look);
+  const slim = (shape, by) => (x, y, z) => shape(x, y, z) + by;
+  const vestOpen = opening(look.isSoft ? 0.24 : 0.27, -2.02);
+  const jacketOpen = opening(look.isSoft ? 0.27 : 0.31, -2.34);
+  const parts = [
+    clay(
+      join(0.05, slim(torso, 0.02), limb([0, -1.25, 0], 0.25, [0, -0.96, -0.11], look.isSoft ? 0.205 : 0.25)),
+      clothOf(shirt),
+      STEP,
+      (x, _y, z, color) => {
+        color.set(shirt);
+        const fold = ease(0.014, 0.004, Math.abs(Math.abs(x) - 0.045)) * (z > 0 ? 0.3 : 0);
+        color.multiplyScalar(1 - fold);
+      },
+    ),
+    at(sculpt(collarOf(look.isSoft, isOpen), FRONT, 0.014, clothOf(shirt))),
+  ];
+  if (vest) {
+    const shape = both(
+      0.015,
+      (x, y, z) => torso(x, y, z) - 0.02,
+      (x, y, z) => {
+        const side = Math.abs(x);
+        const arm = side - (look.isSoft ? 0.5 : 0.62) - ease(-1.3, -1.95, y) * 0.6;
+        return Math.max(z > 0 ? vestOpen(y) - side : -1, arm, y + 1.02);
+      },
+    );
+    parts.push(
+      clay(shape, clothOf(0xffffff), 0.016, seams(vest, look.isSoft), [
+        [-1.1, -2.9, -0.75],
+        [1.1, -0.8, 0.8],
+      ]),
+    );
+    if (!jacket)
+      parts.push(
+        clay(
+          layer(torso, 0.035, 0.018, (x, y) =>
+            Math.max(vestOpen(y) - 0.004 - x, x - vestOpen(y) - 0.05 * clamp((y + 2.1) / 0.3), y + 1.05),
+          ),
+          satinOf(new T.Color(vest).multiplyScalar(0.7)),
+          0.014,
+          undefined,
+          FRONT,
+        ),
+      );
+  }
+  if (jacket) {
+    const coat = both(
+      0.02,
+      (x, y, z) => torso(x, y, z) - 0.045,
+      (x, y, z) => (z > 0 ? jacketOpen(y) - Math.abs(x) : -1),
+    );
+    parts.push(clay(coat, clothOf(0xffffff), STEP, seams(jacket, look.isSoft)));
+    parts.push(clay(lapels(torso, jacketOpen), satinOf(lapel), 0.013, undefined, FRONT));
+    if (outfit.square)
+      parts.push(
+        clay(
+          layer(torso, 0.07, 0.02, (x, y) =>
+            Math.max(Math.abs(x - 0.56) - 0.1, y + 1.56 - Math.abs(x - 0.56) * 0.5, -1.66 - y),
+          ),
+          clothOf(outfit.square),
+          0.014,
+          undefined,
+          [
+            [0, -2, -0.2],
+            [0.9, -1.3, 0.7],
+          ],
+        ),
+      );
+  }
+  const front = torsoZ(torso, -1.02);
+  if (tie?.shape === "bow")
+    parts.push(
+      at(
+        sculpt(
+          bow,
+          [
+            [-0.32, -0.2, -0.35],
+            [0.32, 0.2, 0.15],
+          ],
+          0.009,
+          satinOf(tie.color),
+        ),
+        0,
+        -0.98,
+        Math.max(0.19, front + 0.06),
+        -0.2,
+      ),
+    );
+  if (tie?.shape === "long") {
+    parts.push(clay(longTie(torso), satinOf(tie.color), 0.014, undefined, FRONT));
+    parts.push(
+      at(
+        sculpt(
+          egg([0, 0, 0], [0.085, 0.1, 0.07]),
+          [
+            [-0.2, -0.2, -0.2],
+            [0.2, 0.2, 0.2],
+          ],
+          0.009,
+          satinOf(tie.color),
+        ),
+        0,
+        -1.05,
+        Math.max(0.15, front + 0.03),
+      ),
+    );
+  }
+  const buttons = jacket && !vest ? [] : [-2.1, -2.3, -2.48];
+  for (const y of buttons)
+    parts.push(
+      at(
+        sculpt(
+          orb([0, 0, 0], 0.032),
+          [
+            [-0.06, -0.06, -0.06],
+            [0.06, 0.06, 0.06],
+          ],
+          0.008,
+          M.goldDeep,
+        ),
+        0,
+        y,
+        torsoZ(torso, y) + 0.035,
+      ),
+    );
+  return parts;
+}
+
+/** Depth of the torso's front in its middle at a height. */
+function torsoZ(torso, y) {
+  let z = 1;
+  while (z > -0.5 && torso(0, y, z) > 0) z -= 0.005;
+  return z;
+}
+
+/** Poses of an arm: where its elbow and wrist are (+x is outside), and how the hand lies. */
+const ARMS = {
+  /** The palm on the table. */
+  rest: {
+    elbow: [1.16, -2.16, 0.2],
+    wrist: [0.5, -2.54, 1.06],
+    turn: [0.3, -0.42, 0.05],
+    hand: { curl: 0.32, spread: 0.17, thumb: 0.9 },
+  },
+  /** Reaching forward, fingers on a card. */
+  deal: {
+    elbow: [1.16, -2.12, 0.3],
+    wrist: [0.6, -2.48, 1.24],
+    turn: [0.36, -0.3, -0.12],
+    hand: { curl: 0.5, spread: 0.1, thumb: 0.5 },
+  },
+  /** Open, palm turned up a little. */
+  offer: {
+    elbow: [1.18, -2.14, 0.2],
+    wrist: [0.86, -2.44, 1.12],
+    turn: [0.16, 0.1, -0.75],
+    hand: { curl: 0.28, spread: 0.13, thumb: 0.8 },
+  },
+};
+
+function armParts(look, outfit, side, pose) {
+  const shift = look.isSoft ? [-0.08, 0, 0] : [0, 0, 0];
+  const move = (p) => p.map((v, i) => v + shift[i]);
+  const [elbow, wrist] = [move(pose.elbow), move(pose.wrist)];
+  const sleeve = armOf(look, { elbow, wrist });
+  const wrinkle = folds({ elbow, wrist });
+  const sleeveColor = outfit.jacket ?? outfit.shirt ?? 0xe9e4ee;
+  const small = look.isSoft ? 0.86 : 1;
+  const between = (t) => wrist.map((v, i) => v * t + elbow[i] * (1 - t));
+  const cuff = limb(between(0.8), 0.152 * small, between(0.93), 0.146 * small);
+  const hand = moved(handOf(pose.hand), wrist, pose.turn, 0.86 * small);
+  const flip = side < 0 ? (shape) => (x, y, z) => shape(-x, y, z) : (shape) => shape;
+  const bounds = [
+    [side > 0 ? 0 : -1.85, -3.3, -0.6],
+    [side > 0 ? 1.85 : 0, -0.8, 2.1],
+  ];
+  const skin = toneOf(look.skin);
+  const knuckle = skin.clone().lerp(new T.Color(0xa03020), 0.18);
+  return [
+    sculpt(
+      flip((x, y, z) => sleeve(x, y, z) - wrinkle(x, y, z) - (outfit.jacket ? 0.01 : 0.025)),
+      bounds,
+      STEP,
+      clothOf(0xffffff),
+      seams(sleeveColor, look.isSoft),
+    ),
+    sculpt(flip(cuff), bounds, 0.016, clothOf(0xf4f0f6)),
+    sculpt(flip(hand), bounds, 0.013, skinOf(), (_x, _y, z, color) => {
+      color.copy(skin).lerp(knuckle, ease(wrist[2] + 0.2, wrist[2] + 0.5, z) * 0.7);
+    }),
+  ];
+}
+
+function dealer(look, outfit, { left = "rest", right = "deal", yaw = 0.2, turn = 0.12, tilt = 0.05 } = {}) {
+  return () => {
+    const person = group(
+      clothes(look, outfit),
+      armParts(look, outfit, 1, ARMS[left]),
+      armParts(look, outfit, -1, ARMS[right]),
+      at(group(headOf({ gaze: [-(yaw + turn) * 0.7, -0.06], ...look })), 0, -0.1, 0.02, -0.12, turn, tilt),
+    );
+    return at(group(person), 0, 0, 0, 0.2, yaw, 0);
+  };
+}
+
+const BOW = (color) => ({ shape: "bow", color });
+
+/** Faces and hair. */
+export const LOOKS = {
+  anna: {
+    isSoft: true,
+    skin: 0xe2a888,
+    hair: 0x75583a,
+    brow: 0x6a4420,
+    style: "waves",
+    iris: 0x3a6a80,
+    lip: 0xb4565a,
+  },
+  leon: {
+    skin: 0xd09470,
+    hair: 0x3a2214,
+    style: "swept",
+    iris: 0x4a3018,
+    jaw: 0.8,
+    shade: 0x8a7468,
+  },
+  amara: {
+    isSoft: true,
+    skin: 0x8e5a44,
+    hair: 0x1c120e,
+    style: "curls",
+    iris: 0x2a160c,
+    lip: 0x7a2c34,
+    lips: 1.2,
+    nose: 1.14,
+  },
+  kofi: {
+    skin: 0x7c4a36,
+    hair: 0x120c0a,
+    style: "cropped",
+    iris: 0x241208,
+    jaw: 1,
+    lips: 1.16,
+    nose: 1.22,
+  },
+  mei: {
+    isSoft: true,
+    skin: 0xe0aa84,
+    hair: 0x15101a,
+    style: "bob",
+    iris: 0x2a160e,
+    lip: 0xb04048,
+    nose: 0.92,
+    cheeks: 1.08,
+    lids: { wide: 0.112, up: 0.038, down: 0.03 },
+  },
+  omar: {
+    skin: 0xb47a54,
+    hair: 0x1c120e,
+    style: "back",
+    beard: 0x22160f,
+    smile: 0.045,
+    iris: 0x3a2010,
+    jaw: 0.7,
+    nose: 1.1,
+  },
+};
+
+export const DEALERS = {
+  "dealer-anna": dealer(LOOKS.anna, { vest: 0x1c1a26, tie: BOW(0x7a1026) }, { yaw: 0.16, turn: 0.1 }),
+  "dealer-leon": dealer(
+    LOOKS.leon,
+    { jacket: 0x5c0e20, lapel: 0x14101a, tie: BOW(0x14101a), square: 0xe9e4ee },
+    { yaw: -0.16, turn: -0.1, tilt: -0.05, left: "deal", right: "rest" },
+  ),
+  "dealer-amara": dealer(
+    LOOKS.amara,
+    { jacket: 0x3a1a66, lapel: 0x1a0c30, shirt: 0xeee6f0, isOpen: true },
+    { yaw: 0.18, turn: 0.08, right: "offer" },
+  ),
+  "dealer-kofi": dealer(
+    LOOKS.kofi,
+    { vest: 0x0e4a36, tie: BOW(0xb8862a) },
+    { yaw: -0.14, turn: -0.08, tilt: -0.04, left: "offer", right: "rest" },
+  ),
+  "dealer-mei": dealer(
+    LOOKS.mei,
+    { jacket: 0x16141f, lapel: 0x7a0e26, tie: BOW(0x7a0e26) },
+    { yaw: 0.14, turn: 0.1, left: "deal", right: "rest" },
+  ),
+  "dealer-omar": dealer(
+    LOOKS.omar,
+    {
+      jacket: 0x14284e,
+      lapel: 0x0c1830,
+      vest: 0x2a3040,
+      tie: { shape: "long", color: 0x7a2030 },
+      square: 0xd8dce6,
+    },
+    { yaw: 0.16, turn: 0.08, right: "offer" },
+  ),
+};
