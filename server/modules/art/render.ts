@@ -10,7 +10,7 @@ import type { Layers } from "./stage.ts";
 export type Quality = Readonly<Record<ArtFormat, number>>;
 
 /** Measured: a tile of width 320 has a median of 6.3 kB in AVIF. */
-export const TILE_QUALITY: Quality = { avif: 34, webp: 44 };
+export const TILE_QUALITY: Quality = { avif: 33, webp: 44 };
 /** Qualities of busy tiles, one after the other until the tile is light enough. */
 const LOWER_QUALITIES = [31, 26, 21];
 /** Bytes per pixel of an AVIF tile: 8 kB at a width of 320. */
@@ -23,6 +23,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const DENSITY = 72;
+/** The last step of every picture, so that it stands out from the dark page; the offset is of 255. */
+const GRADE = { saturation: 1.12, contrast: 1.1, offset: -7 };
 /** The background's scale: it's out of focus anyway, and costs a sixth. */
 const BACK_SCALE = 0.4;
 
@@ -66,9 +68,14 @@ export async function render(order: ArtOrder): Promise<Buffer> {
     .ensureAlpha()
     .raw()
     .toBuffer();
-  const image = sharp(background, { raw: { width, height, channels: 3 } })
+  const composed = await sharp(background, { raw: { width, height, channels: 3 } })
     .composite([{ input: foreground, raw: { width, height, channels: 4 } }])
-    .removeAlpha();
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const image = sharp(composed, { raw: { width, height, channels: 3 } })
+    .modulate({ saturation: GRADE.saturation })
+    .linear(GRADE.contrast, GRADE.offset);
   if (format === "webp") return image.webp({ quality, effort: 5 }).toBuffer();
   const encode = (at: number) =>
     image.clone().avif({ quality: at, effort: 2, chromaSubsampling: "4:2:0" }).toBuffer();
