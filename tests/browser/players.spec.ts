@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { button, isBooted, logIn, newEmail, newPlayer } from "../support/browser/account-page.ts";
 import { answerConsent, expect, open, test } from "../support/browser/browser.ts";
+import { watchShifts } from "../support/browser/layout-shift.ts";
 
 /** True while the app has yet to show this player their last login. */
 const isLastLogInPending = (page: Page) =>
@@ -80,4 +81,28 @@ test("AUTH-09 ANC-16 a player from an identity provider completes their details;
   await expect(lastLogIn).toContainText("Chrome, Linux");
   await expect(profileLink(page, /^Profile of/)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the account opens on a desktop beside a slim rail, without a layout shift", async ({ page }) => {
+  await answerConsent(page);
+  await newPlayer(page, { country: "CA", asDemo: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const expectNoShift = await watchShifts(page);
+  const railWidth = () => page.locator("aside").evaluate((rail) => rail.getBoundingClientRect().width);
+  for (const [section, part] of [
+    ["main", page.getByLabel("First name")],
+    ["limits", page.getByRole("heading", { name: "Deposit limit", exact: true })],
+  ] as const) {
+    await open(page, `/en-CA/profile/${section}`);
+    await expect(part).toBeVisible();
+    await expect(page.locator("aside a svg").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Profile of Demo CA" }).first()).toBeVisible();
+    expect(await railWidth()).toBeLessThan(120);
+    await expectNoShift();
+  }
+  await button(page, "Expand menu").click();
+  await expect.poll(railWidth).toBeGreaterThan(200);
+  await open(page, "/en-CA/profile/main");
+  await expect(button(page, "Collapse menu")).toBeVisible();
+  expect(await railWidth()).toBeGreaterThan(200);
 });

@@ -23,6 +23,7 @@ import { signOut } from "../../api/auth.ts";
 import { useBalance } from "../../api/balance.ts";
 import type { Player } from "../../contract/player.ts";
 import { type ProfileSection, useLinkStateOf } from "../../lib/page/feature.ts";
+import { hasSession } from "../../lib/session/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkRowContent, linkRow, linkRows } from "../../ui/link-row.tsx";
 import styles from "./hub.module.css";
@@ -54,14 +55,18 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   level: Crown,
 };
 
+/** An empty line, in the place of a state that loads. */
+const LOADING = "\u00a0";
+
 /** A line about each section: its state where the page knows it, else what it is for. */
 function useStatus(player: Player | null | undefined): Readonly<Record<string, string>> {
   const { t } = useLingui();
   const balance = useBalance();
+  const unknown = (purpose: string) => (hasSession() ? LOADING : purpose);
   return {
-    "": player?.email ?? t`Name, address and messages`,
+    "": player?.email ?? unknown(t`Name, address and messages`),
     payments: t`Deposits and withdrawals`,
-    "bonus-balance": balance?.common ?? t`Real money and bonus money`,
+    "bonus-balance": balance?.common ?? unknown(t`Real money and bonus money`),
     gifts: t`Bonuses and free spins`,
     promocode: t`Got a code? Enter it here`,
     activity: t`Deposits, losses and time, week by week`,
@@ -78,13 +83,15 @@ interface RowProps {
   section: ProfileSection;
   status: string | undefined;
   isCurrent: boolean;
+  /** True until the player is loaded, who determines the link's state: most players see all rows, so none is added late. */
+  isLoading: boolean;
 }
 
 /** A row; the current one shows in any state. */
-function Row({ section, status, isCurrent }: RowProps) {
+function Row({ section, status, isCurrent, isLoading }: RowProps) {
   const { i18n } = useLingui();
   const { isHidden, count } = useLinkStateOf(section);
-  if (isHidden && !isCurrent) return null;
+  if (isHidden && !isCurrent && !isLoading) return null;
   return (
     <li>
       <Link
@@ -141,6 +148,7 @@ export function Hub({ sections, current, player }: HubProps) {
                 section={section}
                 status={status[section.path]}
                 isCurrent={section === current}
+                isLoading={!player}
               />
             ))}
           </ul>
