@@ -410,6 +410,24 @@ it("CASH-27 the cashbox, which shows an unfinished deposit itself, dismisses its
   await expect.element(notice, { timeout: 1_000 }).not.toBeInTheDocument();
 });
 
+it("CASH-01 CASH-27 the overview shows an unfinished deposit first, without a notice of it", async () => {
+  const url = `${location.origin}/payment-provider/pay/1`;
+  const { payments, answers } = fakeCashbox({ createPayment: () => ({ state: "pending" }) });
+  await renderPayment("/deposit", answers);
+  await (await savedProfile()).click();
+  await button("Deposit €50.00").click();
+  await find(`[data-payment="${ID}"]`);
+  closeApp();
+  payments.set(ID, { ...payments.get(ID)!, next_step: { kind: "redirect", url } });
+  await renderApp("/", { answers });
+  const notice = page.getByText("You haven't finished paying your deposit of €50.00.");
+  await expect.element(notice).toBeVisible();
+  // In the balance's menu.
+  ((await find("header a[data-popup=dashboard]")).element() as HTMLElement).click();
+  await find("[role=dialog] [data-unfinished] + [data-account]");
+  await expect.element(notice, { timeout: 1_000 }).not.toBeInTheDocument();
+});
+
 it("CASH-12 a method's email is the player's verified one, which can be changed", async () => {
   const { answers } = fakeCashbox();
   const fields = [

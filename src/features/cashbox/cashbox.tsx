@@ -21,6 +21,7 @@ import { PopupLink } from "../../ui/popup-link.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import styles from "./cashbox.module.css";
 import home from "./home.module.css";
+import { pageToPay } from "./methods/web-address.ts";
 import { UnfinishedDeposit } from "./payment/payment-view.tsx";
 import { usePaymentTexts } from "./payment/use-payment-texts.ts";
 import type { Slots } from "./slots.ts";
@@ -91,7 +92,8 @@ function Rows() {
   const { t } = useLingui();
   const { format } = useAmounts();
   const { titleOf } = usePaymentTexts();
-  const last = useQuery(recentDepositsQuery).data?.[0];
+  // An unfinished deposit stands above.
+  const last = useQuery(recentDepositsQuery).data?.find((payment) => !pageToPay(payment));
   return (
     <ul className={`${linkRows} ${home.rows}`}>
       <Row

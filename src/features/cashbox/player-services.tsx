@@ -11,6 +11,9 @@ const PAYMENT_POPUPS: readonly PopupName[] = ["deposit", "deposit-bonus", "depos
 const isPaying = (popup: PopupName | undefined): boolean =>
   popup !== undefined &&
   (PAYMENT_POPUPS.includes(popup) || (popup === "cashbox" && lastCashboxStep() !== null));
+/** The overview shows an unfinished deposit, but no payment whose outcome is unknown. */
+const isOverview = (popup: PopupName | undefined): boolean =>
+  popup === "dashboard" || (popup === "cashbox" && lastCashboxStep() === null);
 
 /** Follows open payments, and preloads the cashbox. */
 export function PlayerServices() {
@@ -22,7 +25,8 @@ export function PlayerServices() {
   useEffect(() => {
     void whenIdleAndHydrated()
       .then(() => import("./compose-popups.tsx"))
+      .then(() => import("./compose-home.tsx"))
       .catch(() => {});
   }, []);
-  return <PaymentsWatch isQuiet={isListed || isPaying(popup)} />;
+  return <PaymentsWatch isQuiet={isListed || isPaying(popup)} showsDeposits={!isOverview(popup)} />;
 }

@@ -47,7 +47,7 @@ it("NEW-12 a withdrawal is confirmed, made and cancelled by keyboard alone, and 
   await press("{Enter}");
   const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
   await expectFocus(dialog);
-  await expect.element(dialog).toHaveAccessibleDescription(/^Your money's well guarded/);
+  await expect.element(dialog).toHaveAccessibleDescription(/^A quick check keeps your money safe/);
   // Its name says what a press does, so it has no state beside it.
   await expect
     .element(dialog.getByRole("button", { name: "Show password" }))

@@ -100,7 +100,7 @@ function CancelAction({ payment }: { payment: Payment }) {
       </span>
       <span className={styles.actions}>
         <Button size="small" onClick={() => confirm(false)}>
-          {isDeposit ? <Trans>Keep it</Trans> : <Trans>Keep withdrawal</Trans>}
+          {isDeposit ? <Trans>Keep deposit</Trans> : <Trans>Keep withdrawal</Trans>}
         </Button>
         <Button size="small" aria-disabled={busy || undefined} onClick={cancel}>
           <Trans>Yes, cancel</Trans>

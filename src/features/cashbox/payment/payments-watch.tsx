@@ -131,17 +131,19 @@ function Canceled() {
 interface PaymentsWatchProps {
   /** True while the player views payments, which show the same information. */
   isQuiet: boolean;
+  /** False while the player views a page with the deposits that aren't finished. */
+  showsDeposits: boolean;
 }
 
 /** Payment notifications on every page: canceled deposits, and this device's pending payments. */
-export function PaymentsWatch({ isQuiet }: PaymentsWatchProps) {
+export function PaymentsWatch({ isQuiet, showsDeposits }: PaymentsWatchProps) {
   const requests = usePaymentRequests();
   const pendingRequest = isQuiet ? undefined : requests.find(hasUnknownOutcome);
   return (
     <>
       <Canceled />
       {pendingRequest ? <UnknownOutcome key={pendingRequest.key} intent={pendingRequest} /> : null}
-      {isQuiet
+      {isQuiet || !showsDeposits
         ? null
         : requests.map(({ payment }) => (payment ? <PendingDeposit key={payment} id={payment} /> : null))}
     </>
