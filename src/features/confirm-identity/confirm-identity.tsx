@@ -51,7 +51,7 @@ function Factors({ state, onConfirmed }: { state: ConfirmationState; onConfirmed
     <div className={styles.page}>
       {/* Read with the dialog's name. */}
       <Dialog.Description className={styles.muted}>
-        <Trans>Your money's well guarded: withdrawals need a quick check every ten minutes.</Trans>
+        <Trans>A quick check keeps your money safe. It covers withdrawals for the next ten minutes.</Trans>
       </Dialog.Description>
       {withPasskey ? (
         <Button look="primary" onClick={confirm} aria-disabled={busy || undefined}>
