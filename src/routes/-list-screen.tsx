@@ -4,6 +4,7 @@ import { categoriesQuery, collectionsQuery, gamesQuery, type ListFilter } from "
 import { useViewer } from "../api/player.ts";
 import { EmptyList, type ListLink, ListPage } from "../features/catalogue/list-page.tsx";
 import type { RefinableList } from "../features/catalogue/refinable-list.ts";
+import { artVersionOf } from "../features/game/art-version.ts";
 import { CashbackCard, RandomCard } from "../features/game/cards.tsx";
 import { GameGrid, type GridCard, GridSkeleton, type WideTiles } from "../features/game/game-grid.tsx";
 import { useListNames } from "../lib/i18n/use-list-names.ts";
@@ -50,10 +51,18 @@ export function useRefinable(filter: ListFilter, section?: Section): RefinableLi
   };
 }
 
-function cardsOf(slug: string, filter: ListFilter, section: Section | undefined): GridCard[] {
-  const random = { index: randomCardIndex(slug), key: "random", card: <RandomCard filter={filter} /> };
+function cardsOf(
+  slug: string,
+  filter: ListFilter,
+  section: Section | undefined,
+  artVersion: string | undefined,
+): GridCard[] {
+  const card = <RandomCard filter={filter} artVersion={artVersion} />;
+  const random = { index: randomCardIndex(slug), key: "random", card };
   const live = section === "live" || slug === "live";
-  return live ? [{ index: 0, key: "cashback", card: <CashbackCard /> }, random] : [random];
+  return live
+    ? [{ index: 0, key: "cashback", card: <CashbackCard artVersion={artVersion} /> }, random]
+    : [random];
 }
 
 interface ListScreenProps {
@@ -87,7 +96,7 @@ export function ListScreen({ slug, filter, section }: ListScreenProps) {
           key={`${section}/${slug}`}
           filter={filter}
           viewer={viewer}
-          cards={cardsOf(slug, filter, section)}
+          cards={cardsOf(slug, filter, section, artVersionOf(data.pages[0]?.tiles[0]))}
           wide={wideTilesOf(filter)}
         />
       ) : (

@@ -1,12 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { gamesQuery, providersQuery } from "../api/games.ts";
+import { gamesQuery, type ListFilter, providersQuery, type Tile } from "../api/games.ts";
 import { useViewer } from "../api/player.ts";
 import { ListPage } from "../features/catalogue/list-page.tsx";
+import { artVersionOf } from "../features/game/art-version.ts";
 import { RandomCard } from "../features/game/cards.tsx";
-import { GameGrid, GridSkeleton } from "../features/game/game-grid.tsx";
+import { GameGrid, type GridCard, GridSkeleton } from "../features/game/game-grid.tsx";
 import { RANDOM_CARD_POSITION } from "../rules/games/random-pick.ts";
 import { useRefinable } from "./-list-screen.tsx";
+
+const randomCard = (filter: ListFilter, tile: Tile | undefined): GridCard[] => [
+  {
+    index: RANDOM_CARD_POSITION - 1,
+    key: "random",
+    card: <RandomCard filter={filter} artVersion={artVersionOf(tile)} />,
+  },
+];
 
 /** All games, starting at a page. */
 export function GamesByPage({ page }: { page: number }) {
@@ -22,7 +31,7 @@ export function GamesByPage({ page }: { page: number }) {
           filter={{}}
           firstPage={page}
           viewer={viewer}
-          cards={[{ index: RANDOM_CARD_POSITION - 1, key: "random", card: <RandomCard filter={{}} /> }]}
+          cards={randomCard({}, data.pages[0]?.tiles[0])}
         />
       ) : (
         <GridSkeleton />
@@ -48,7 +57,7 @@ export function ProviderScreen({ slug, page }: { slug: string; page: number }) {
           filter={filter}
           firstPage={page}
           viewer={viewer}
-          cards={[{ index: RANDOM_CARD_POSITION - 1, key: "random", card: <RandomCard filter={filter} /> }]}
+          cards={randomCard(filter, data.pages[0]?.tiles[0])}
         />
       ) : (
         <GridSkeleton />

@@ -145,6 +145,18 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#1c9ad0",
     "#c8f6ff",
   ]),
+  "random-game": banner("dice-trio dice-night seven gem-amethyst star chip-red coin", "burst", "confetti", [
+    "#1a0b3e",
+    "#3f1d8a",
+    "#8a3fe0",
+    "#ff9ae0",
+  ]),
+  "live-cashback": banner("coin-percent coin-stack shield coin coin chip-green coin", "bokeh", "coin", [
+    "#04202a",
+    "#0a4a58",
+    "#129a9a",
+    "#8ff5e4",
+  ]),
   "mystic-nova": banner("star gem-sapphire planet-blue lightning coin gem-diamond star", "planets", "star", [
     "#0a1238",
     "#20348c",

@@ -2,6 +2,7 @@
 export const BAKED_OBJECTS = [
   "seven",
   "coin",
+  "coin-percent",
   "coin-stack",
   "bar",
   "bell",

@@ -1,3 +1,4 @@
+import { relief } from "./lettering.js";
 import * as M from "./materials.js";
 import { circle, points, polygon, starPoints } from "./outlines.js";
 import { around, at, ball, box, facets, group, PI, repeat, ring, slab, turn } from "./parts.js";
@@ -42,4 +43,16 @@ function coinStack() {
   );
 }
 
-export const COINS = { coin: () => turn(coin(), 0.12, 0.5, 0.1), "coin-stack": coinStack };
+const percentCoin = () =>
+  turn(
+    coinOf(() => at(relief("%", 0.82, M.goldFacet, { depth: 0.1, bevel: 0.04 }), 0, 0, 0.05)),
+    0.08,
+    0.3,
+    0.06,
+  );
+
+export const COINS = {
+  coin: () => turn(coin(), 0.12, 0.5, 0.1),
+  "coin-percent": percentCoin,
+  "coin-stack": coinStack,
+};
