@@ -46,7 +46,7 @@ export function litLook(side: Side, hue: number): Look {
 const LIGHT = {
   object: { slope: 1.16, intercept: -0.07, saturation: 1.18, foot: 0.4, shade: 0.66, rim: 0.92, down: 1 },
   // Faces and hands stay as they're modelled: people are lit when they're baked.
-  person: { slope: 1.06, intercept: 0.012, saturation: 1.02, foot: 0, shade: 0.3, rim: 0.7, down: 0.74 },
+  person: { slope: 1.12, intercept: 0.014, saturation: 1.02, foot: 0, shade: 0.22, rim: 0.7, down: 0.74 },
 } as const;
 
 /** A rim of light in the scene's hue on one side, a shade on the other and at the foot, and deeper colours. */
