@@ -62,7 +62,7 @@ const LOADING = "\u00a0";
 function useStatus(player: Player | null | undefined): Readonly<Record<string, string>> {
   const { t } = useLingui();
   const balance = useBalance();
-  const unknown = (purpose: string) => (hasSession() ? LOADING : purpose);
+  const unknown = (purpose: string) => (player || hasSession() ? LOADING : purpose);
   return {
     "": player?.email ?? unknown(t`Name, address and messages`),
     payments: t`Deposits and withdrawals`,
