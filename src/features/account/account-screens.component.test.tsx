@@ -326,6 +326,9 @@ it("PROF-30 a new password's rules show before any error, and are ticked off whi
       .and(page.elementLocator(page.getByText(text).element().previousElementSibling!));
   await expect.element(page.getByText("8 to 72 characters")).toBeVisible();
   await expect.element(rule("Still needed:", "8 to 72 characters")).toBeVisible();
+  // Empty circles, which get a tick.
+  expect(document.querySelectorAll('[data-met="false"] circle')).toHaveLength(2);
+  expect(document.querySelectorAll('[data-met="false"] path')).toHaveLength(0);
   await label("Password").fill("kitchen");
   await expect.element(rule("Still needed:", "8 to 72 characters")).toBeVisible();
   await expect.element(page.getByText("Strength: Easy to guess")).toBeVisible();
