@@ -379,8 +379,12 @@ describe("NEW-08 the cashbox doesn't pressure players", () => {
     }
   });
 
-  it("ANC-37 shows withdrawal right beside deposit", async () => {
+  it("NEW-08 ANC-37 shows deposit and withdrawal side by side in the same style", async () => {
     const html = await renderPart(<Cashbox slots={SLOTS} />, client());
+    const linkTo = (popup: string) =>
+      new RegExp(`<a[^>]*class="([^"]*)"[^>]*data-popup="${popup}"`).exec(html);
+    expect(linkTo("deposit")?.[1]).toBeTruthy();
+    expect(linkTo("withdraw")?.[1]).toBe(linkTo("deposit")?.[1]);
     expect(html).toMatch(/data-popup="deposit"[^>]*>[^<]*<\/a><a/);
   });
 });

@@ -27,7 +27,7 @@ import { usePaymentTexts } from "./payment/use-payment-texts.ts";
 import type { Slots } from "./slots.ts";
 import { useAmounts } from "./use-amounts.ts";
 
-/** The balance with its two actions: side by side and of one size, so that a withdrawal is as easy to find. */
+/** The balance with its two actions, which have equal weight (NEW-08). */
 function BalanceCard({ account }: { account: AccountBalances }) {
   const { format } = useAmounts();
   const { currency } = account;
@@ -47,7 +47,7 @@ function BalanceCard({ account }: { account: AccountBalances }) {
         <dd>{format(balance.withdrawable, currency)}</dd>
       </dl>
       <div className={styles.pair}>
-        <PopupLink popup="deposit" replace className={`${buttonClass({ look: "primary" })} ${home.deposit}`}>
+        <PopupLink popup="deposit" replace className={buttonClass()}>
           <Trans>Deposit</Trans>
         </PopupLink>
         <PopupLink popup="withdraw" replace className={buttonClass()}>
