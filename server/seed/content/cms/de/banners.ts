@@ -5,7 +5,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     // The no-break space keeps the sentences on lines of their own.
     title: "Tausende Spiele. Nur\u00a0einen Fingertipp entfernt.",
     description:
-      "Slots, Live-Tische und Jackpots von 60 Anbietern, gespielt in {currency}. Die meisten gibt es auch als Demo.",
+      "Slots, Live-Tische und Jackpots, gespielt in {currency}. Die meisten gibt es auch als Demo.",
     labels: [],
     button: "Slots entdecken",
     secondButton: "Konto erstellen",

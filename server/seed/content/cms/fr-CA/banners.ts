@@ -3,8 +3,7 @@ import type { CmsTranslation } from "../texts.ts";
 export const BANNER_TEXTS: CmsTranslation["banners"] = {
   welcome: {
     title: "Des milliers de jeux, à portée de doigt.",
-    description:
-      "Machines à sous, jeux en direct et jackpots de 60 fournisseurs, en {currency}. Démos gratuites.",
+    description: "Machines à sous, jeux en direct et jackpots en {currency}. Démos gratuites.",
     labels: [],
     button: "Voir les machines à sous",
     secondButton: "Créer un compte",
