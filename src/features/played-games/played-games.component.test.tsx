@@ -69,6 +69,8 @@ it("ANC-69 a player's recent games are the first row of the lobby, in reserved s
   expect(document.querySelector("main section[aria-labelledby^='row-']")).toBe(row.element());
   await expectToFit([768, 1440, 390]);
   await expectAccessible();
+  // The second of the player's rows arrives late.
+  await expect.element(page.getByRole("region", { name: /^Because you played / })).toBeVisible();
   const height = `${document.getElementById("player-rows")!.getBoundingClientRect().height}px`;
   await expect.poll(() => [reservedHeight(), storedHeight()]).toEqual([height, height]);
   // The space stays reserved while another page shows.
@@ -213,9 +215,9 @@ it("ANC-69 the last game doesn't push away the last slide while it's being read"
   track.dispatchEvent(new Event("touchstart", { bubbles: true }));
   await expect.poll(() => track.children.length).toBe(3);
   track.scrollTo({ left: 2 * track.clientWidth, behavior: "instant" });
-  await expect
-    .element(hero.getByRole("button", { name: /^Highlight 3 of/ }))
-    .toHaveAttribute("aria-current", "true");
+  // A banner for the player's group may come before it, whenever the groups are loaded.
+  const current = () => hero.element().querySelector("button[aria-current=true]")?.getAttribute("aria-label");
+  await expect.poll(current).toMatch(/^Highlight [34] of/);
   const visible = () =>
     [...track.children].find(
       (slide) => Math.abs(slide.getBoundingClientRect().left - track.getBoundingClientRect().left) < 40,
