@@ -68,6 +68,7 @@ export async function render(order: ArtOrder): Promise<Buffer> {
     .ensureAlpha()
     .raw()
     .toBuffer();
+  // Sharp changes colours before it composites, whatever the order of the calls.
   const composed = await sharp(background, { raw: { width, height, channels: 3 } })
     .composite([{ input: foreground, raw: { width, height, channels: 4 } }])
     .removeAlpha()

@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { stakesOf } from "../../../server/reference-game-server/stakes.ts";
 import { expectCaught } from "../../../tests/support/faults/source-mutant.ts";
 import type { Contributions } from "../../contract/bonuses.ts";
+import { stakesIn } from "../fair/stakes.ts";
 import { FAIR_KINDS, standardVersion } from "../fair/versions.ts";
 import { randomStream } from "../web/hash.ts";
 import type * as Rules from "./outlook.ts";
 import { type OutlookBonus, type OutlookPlay, outlookOf } from "./outlook.ts";
 import { PUBLISHED_GAMES } from "./published-games.ts";
-import { stakeSteps, stakeStepsUpTo, usualStep } from "./stake-steps.ts";
+import { stakeStepsUpTo, usualStep } from "./stake-steps.ts";
 
 const DAY = 86_400_000;
 const FILE = "src/rules/bonus-outlook/outlook.ts";
@@ -130,18 +131,18 @@ describe("stakes of the published games", () => {
     "NEW-17 are those of the reference game server in %s",
     (currency) => {
       const slot = { identifier: "slot", kind: "slot", title: "Slot" } as const;
-      expect(stakeSteps(currency)).toEqual(stakesOf(slot, currency));
+      expect(stakesIn(currency)).toEqual(stakesOf(slot, currency));
     },
   );
 
   it("NEW-17 are as large as bonus money allows", () => {
     expect(stakeStepsUpTo("EUR", 100n)).toEqual([20n, 40n, 100n]);
     expect(stakeStepsUpTo("EUR", 19n)).toEqual([]);
-    expect(stakeStepsUpTo("EUR", null)).toEqual(stakeSteps("EUR"));
+    expect(stakeStepsUpTo("EUR", null)).toEqual(stakesIn("EUR"));
   });
 
   it("NEW-17 have the player's usual stake, rounded down, so that the time isn't shown shorter", () => {
-    const steps = stakeSteps("EUR");
+    const steps = stakesIn("EUR");
     expect(usualStep(steps, 100n)).toBe(100n);
     expect(usualStep(steps, 199n)).toBe(100n);
     expect(usualStep(steps, 19n)).toBeUndefined();

@@ -25,7 +25,7 @@ function RailSwitch() {
   const isAccount = useIsAccount();
   // Undefined until it's read, since the server can't know it.
   const [choice, setChoice] = useState<string | null>();
-  const isSlim = choice ? true : choice === "" ? false : isAccount;
+  const isSlim = choice == null ? isAccount : choice !== "";
   useLayoutEffect(() => setChoice(local.read(SLIM_RAIL.storage)), []);
   // A document has the attribute before its first paint, and the next page gets it together with its content.
   useLayoutEffect(() => {
