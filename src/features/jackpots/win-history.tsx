@@ -40,14 +40,14 @@ export function WinHistory({ wins: all, currency, currencies }: WinHistoryProps)
   if (wins.length < MIN_WINS) return null;
   const byTime = wins.toReversed();
   const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium" });
-  const write = ({ jackpot_original_amount_cents: minor }: PublicJackpotWin) =>
-    formatMoney(minor, currency, currencies, locale);
-  const byAmount = wins.toSorted((a, b) => a.jackpot_original_amount_cents - b.jackpot_original_amount_cents);
-  const [smallest, largest] = [write(byAmount[0]!), write(byAmount.at(-1)!)];
+  const write = (minor: number) => formatMoney(Math.round(minor), currency, currencies, locale);
+  const amounts = byTime.map(({ jackpot_original_amount_cents }) => jackpot_original_amount_cents);
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
+  const [smallest, middle, largest] = [low, Math.sqrt(low * high), high].map(write);
   const [from = "", to = ""] = [byTime[0]!, byTime.at(-1)!].map(({ created_at }) =>
     date.format(new Date(created_at)),
   );
-  const points = pointsOf(byTime.map(({ jackpot_original_amount_cents }) => jackpot_original_amount_cents));
+  const points = pointsOf(amounts);
   const count = wins.length;
   return (
     <figure className={styles.history}>
@@ -56,7 +56,7 @@ export function WinHistory({ wins: all, currency, currencies }: WinHistoryProps)
         role="img"
         aria-label={t`The last ${count} wins, from ${from} to ${to}: between ${smallest} and ${largest}`}
       >
-        {[MARGIN, HEIGHT - MARGIN].map((y) => (
+        {[MARGIN, HEIGHT / 2, HEIGHT - MARGIN].map((y) => (
           <line key={y} className={styles.bound} x1="0" x2="100%" y1={y} y2={y} />
         ))}
         {points.slice(1).map(({ x, y }, i) => (
@@ -64,12 +64,13 @@ export function WinHistory({ wins: all, currency, currencies }: WinHistoryProps)
         ))}
         {points.map(({ x, y }, i) => (
           <circle key={x} cx={`${x}%`} cy={y} r={i === points.length - 1 ? 4 : 2.5}>
-            <title>{`${write(byTime[i]!)} · ${date.format(new Date(byTime[i]!.created_at))}`}</title>
+            <title>{`${write(amounts[i]!)} · ${date.format(new Date(byTime[i]!.created_at))}`}</title>
           </circle>
         ))}
       </svg>
       <p className={`${styles.scale} money`} aria-hidden>
         <span>{largest}</span>
+        <span>{middle}</span>
         <span>{smallest}</span>
       </p>
       <figcaption aria-hidden>

@@ -131,7 +131,7 @@ export function Winners({ jackpot, currency, currencies }: WinnersProps) {
   const id = useId();
   const [sort, setSort] = useState<Sort>("biggest");
   const { data, error } = useQuery(jackpotWinnersQuery(jackpot, sort));
-  const latest = useQuery(jackpotWinnersQuery(jackpot, "latest")).data;
+  const history = useQuery(jackpotWinnersQuery(jackpot, "latest"));
   if (error && !data) return null;
   const names = { latest: t`Latest`, biggest: t`Biggest` };
   const onArrowKey = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -165,8 +165,9 @@ export function Winners({ jackpot, currency, currencies }: WinnersProps) {
         </div>
       </div>
       <div role="tabpanel" className={styles.list} id={`${id}list`} aria-labelledby={`${id}${sort}`}>
-        {latest ? <WinHistory wins={latest} currency={currency} currencies={currencies} /> : null}
-        <List key={sort} sort={sort} wins={data} currencies={currencies} />
+        {history.data ? <WinHistory wins={history.data} currency={currency} currencies={currencies} /> : null}
+        {/* The history would push rows down that are already there. */}
+        <List key={sort} sort={sort} wins={history.isPending ? undefined : data} currencies={currencies} />
       </div>
     </section>
   );
