@@ -16,12 +16,13 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const items = useNav();
   const destination = (key: string, className = "") => {
     const item = items.find((entry) => entry.key === key);
-    return item ? (
+    if (!item || typeof item.icon === "string") return null;
+    return (
       <NavLink to={item.to} external={item.external} className={`${styles.barItem} ${className}`}>
         <item.icon aria-hidden />
         <span>{item.short ?? item.label}</span>
       </NavLink>
-    ) : null;
+    );
   };
   return (
     <nav id="bar" className={styles.bar} aria-label={t`Quick links`}>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Club, Gem, House, type LucideIcon, Radio, Sparkles, Trophy } from "lucide-react";
+import { Club, House, type LucideIcon, Radio, Trophy } from "lucide-react";
 import { bettingQuery, projectQuery } from "../../api/config.ts";
 import { pagesQuery } from "../../api/content.ts";
 import { jackpotsQuery } from "../../api/games.ts";
@@ -16,7 +16,8 @@ export interface NavItem {
   to: string;
   external?: boolean;
   isNew?: boolean;
-  icon: LucideIcon;
+  /** A component for entries of the phone's bar, else a name of the menu's icons. */
+  icon: LucideIcon | string;
 }
 
 /**
@@ -47,16 +48,16 @@ export function useNav(): NavItem[] {
     },
     { key: "live", label: t`Live`, to: "/live/all", icon: Radio },
     ...sports,
-    ...mystic.map(({ identifier, title }) => ({
+    ...mystic.map(({ identifier, title }, i) => ({
       key: identifier,
       label: title,
       to: `/${identifier}`,
       isNew: true,
-      icon: Gem,
+      icon: `jackpot-${i}`,
     })),
     ...pages
       .filter((page) => page.categories.includes("top-menu") && !page.hidden)
-      .map((page) => ({ key: page.path, label: page.title, to: `/${page.path}`, icon: Sparkles })),
+      .map((page) => ({ key: page.path, label: page.title, to: `/${page.path}`, icon: page.path })),
   ];
   return items.filter(({ to, external }) => external || isOpen(to));
 }

@@ -1,6 +1,9 @@
 import {
   Bitcoin,
+  BookOpen,
   Cherry,
+  Coins,
+  Crown,
   Dices,
   Flame,
   Gem,
@@ -11,30 +14,37 @@ import {
   Layers,
   LayoutGrid,
   LifeBuoy,
+  LoaderPinwheel,
   type LucideIcon,
-  Radio,
   Rocket,
   Spade,
+  Sparkles,
   Star,
   Store,
+  Sun,
   Trophy,
+  Tv,
 } from "lucide-react";
 
 const ICONS: Record<string, LucideIcon> = {
   all: LayoutGrid,
   jackpots: Gem,
+  // The active jackpots by place.
+  "jackpot-0": Star,
+  "jackpot-1": Flame,
+  "jackpot-2": Sun,
   crash: Rocket,
   bingo: Grid3x3,
-  instant: Flame,
   megaways: Layers,
+  "bonus-buy": Coins,
   "fruit-slots": Cherry,
-  exclusive: Star,
-  roulette: Dices,
+  exclusive: Crown,
+  roulette: LoaderPinwheel,
   blackjack: Spade,
-  "game-shows": Radio,
-  new: Star,
+  "game-shows": Tv,
+  new: Sparkles,
   top: Trophy,
-  table: Spade,
+  table: Dices,
   providers: Store,
   promotions: Gift,
   crypto: Bitcoin,
@@ -45,6 +55,6 @@ const ICONS: Record<string, LucideIcon> = {
 
 /** Icon of a menu entry; a separate chunk, because the first screen of a phone has none. */
 export default function MenuIcon({ name }: { name: string }) {
-  const Icon = ICONS[name] ?? Gift;
+  const Icon = ICONS[name] ?? BookOpen;
   return <Icon aria-hidden />;
 }

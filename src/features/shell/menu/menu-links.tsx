@@ -57,7 +57,10 @@ function Entry({ to, external, isNew, icon, count, children }: EntryProps) {
  * hydration: no icons, no operator menu, a guest's view.
  */
 export function MenuLinks({ isVisible, hasCounts = false }: { isVisible: boolean; hasCounts?: boolean }) {
-  const iconOf = (name: string) => (isVisible ? <MenuIcon name={name} /> : null);
+  const iconOf = (Icon: NavItem["icon"]) => {
+    if (!isVisible) return null;
+    return typeof Icon === "string" ? <MenuIcon name={Icon} /> : <Icon aria-hidden />;
+  };
   const names = useListNames();
   const nav = useNav();
   const isAvailable = useIsAvailable();
@@ -72,15 +75,8 @@ export function MenuLinks({ isVisible, hasCounts = false }: { isVisible: boolean
   const lists = MENU_LISTS.filter((id) => counts.has(id) && offered.has(id));
   return (
     <>
-      {nav.map(({ key, label, to, external, isNew, icon: Icon }) => (
-        <Entry
-          key={key}
-          to={to}
-          external={external}
-          isNew={isNew}
-          icon={isVisible ? <Icon aria-hidden /> : null}
-          count={countOf(key)}
-        >
+      {nav.map(({ key, label, to, external, isNew, icon }) => (
+        <Entry key={key} to={to} external={external} isNew={isNew} icon={iconOf(icon)} count={countOf(key)}>
           {label}
         </Entry>
       ))}

@@ -95,3 +95,14 @@ it.for(["player", "guest"] as const)(
     ).toHaveLength(visitor === "player" ? 2 : 0);
   },
 );
+
+it("SHL-06 each place of the rail has an icon of its own, the jackpots too", async () => {
+  await renderApp("/", { width: 1440, height: 900 });
+  const icons = () =>
+    [...rail().element().querySelectorAll("a")].map(
+      (link) => link.querySelector("svg")?.innerHTML ?? `none: ${link.textContent}`,
+    );
+  await expect.poll(() => icons().filter((icon) => icon.startsWith("none"))).toEqual([]);
+  expect(icons().length).toBeGreaterThan(15);
+  expect(new Set(icons()).size).toBe(icons().length);
+});
