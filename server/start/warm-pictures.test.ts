@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { testApp } from "../../tests/support/server/app.ts";
 import { warmPictures } from "./warm-pictures.ts";
 
-it("the pictures of the lobby are drawn from its first row on, then the banners, in the shapes and widths that pages load", async () => {
+it("the pictures of the lobby are drawn from its first row on, then those that lists begin with and the banners, in the shapes and widths that pages load", async () => {
   const app = await testApp();
   const pictures = await warmPictures(app.db, "");
   const shapes = new Set(pictures.map(({ order }) => `${order.shape} ${order.width}`));
@@ -26,6 +26,19 @@ it("the pictures of the lobby are drawn from its first row on, then the banners,
     .slice(0, 24)
     .map(({ order }) => (order.subject as { identifier: string }).identifier);
   expect([...new Set(first)]).toEqual(top);
+  const isDrawn = (name: string, shape: string) =>
+    pictures.some(
+      ({ order }) => order.shape === shape && (order.subject as { identifier?: string }).identifier === name,
+    );
+  for (const [category, shape] of [
+    ["pokies", "poster"],
+    ["live", "wide"],
+  ] as const) {
+    const list = await app.post("/api/games_filter", { filter: { categories: [category] }, page_size: 18 });
+    const names = (list.body as { data: { identifier: string }[] }).data.map(({ identifier }) => identifier);
+    expect(names.filter((name) => !isDrawn(name, shape))).toEqual([]);
+  }
+  expect(new Set(pictures.map(({ file }) => file)).size).toBe(pictures.length);
   const banners = pictures.filter(({ order }) => order.shape === "tall").map(({ order }) => order.subject);
   expect(banners).toEqual(expect.arrayContaining(["welcome", "jackpot", "vip"]));
 });

@@ -3,7 +3,7 @@ import type { Db } from "../db/client.ts";
 import { BANNER_THEMES } from "../modules/art/banner-themes.ts";
 import { CARD_WIDTHS } from "../modules/art/formats.ts";
 import { type ArtPicture, bannerPicture, gamePicture } from "../modules/art/service.ts";
-import { createGamesStore } from "../modules/games/store.ts";
+import { createGamesStore, type ListFilter } from "../modules/games/store.ts";
 
 /** Tiles of a row that the widest screens show before it's scrolled. */
 const ROW_TILES = 8;
@@ -12,22 +12,45 @@ const BANNER_WIDTHS = { hero: [480, 800], tall: CARD_WIDTHS, square: CARD_WIDTHS
 /** The same of a tile. */
 const WIDTHS = { poster: [240, 320, 480], square: [240, 320, 480], wide: [480, 640] };
 
-/** The pictures of the lobby's rows, from the top. */
-async function lobbyPictures(db: Db, dataDir: string): Promise<ArtPicture[]> {
+/** Lists that the lobby's chips and the menu lead to: an empty category is the list of all games. */
+const LISTS = ["pokies", "live", "", "jackpots", "megaways", "table", "crash"];
+/** Tiles of a list that a phone shows after a swipe. */
+const LIST_TILES = 18;
+
+interface TileList {
+  filter: ListFilter;
+  size: number;
+  shape: keyof typeof WIDTHS;
+}
+
+/** The pictures of the lobby's rows, from the top, then those that lists begin with. */
+async function tilePictures(db: Db, dataDir: string): Promise<ArtPicture[]> {
   const games = createGamesStore(db);
   const drawn = new Map((await games.index()).map((game) => [game.id, game]));
-  const pictures: ArtPicture[] = [];
-  for (const { id, onLobby } of await games.collections()) {
-    if (!onLobby) continue;
-    const form = ROW_SHAPES[id];
-    const shape = form === undefined || form === "ranked" ? "poster" : form;
-    const row = await games.page({ collections: [id] }, 1, ROW_TILES);
-    for (const game of row.flatMap((tile) => drawn.get(tile.id) ?? []))
-      pictures.push(
-        ...WIDTHS[shape].map((width) => gamePicture(dataDir, game.id, game, width, "avif", shape)),
-      );
-  }
-  return pictures;
+  const rows = (await games.collections()).filter(({ onLobby }) => onLobby);
+  const lists: TileList[] = [
+    ...rows.map(({ id }) => {
+      const form = ROW_SHAPES[id];
+      const shape = form === undefined || form === "ranked" ? ("poster" as const) : form;
+      return { filter: { collections: [id] }, size: ROW_TILES, shape };
+    }),
+    ...LISTS.map((id) => ({
+      filter: id ? { categories: [id] } : {},
+      size: LIST_TILES,
+      shape: id === "live" ? ("wide" as const) : ("poster" as const),
+    })),
+  ];
+  const pictures = new Map<string, ArtPicture>();
+  for (const { filter, size, shape } of lists)
+    for (const { id } of await games.page(filter, 1, size)) {
+      const game = drawn.get(id);
+      if (!game) continue;
+      for (const width of WIDTHS[shape]) {
+        const picture = gamePicture(dataDir, id, game, width, "avif", shape);
+        pictures.set(picture.file, picture);
+      }
+    }
+  return [...pictures.values()];
 }
 
 /** The banners of promotions, jackpots, levels and gifts. */
@@ -39,6 +62,6 @@ function* bannerPictures(dataDir: string): Generator<ArtPicture> {
 
 /** The pictures to draw after the start, in the order in which a first visitor reaches them. */
 export const warmPictures = async (db: Db, dataDir: string): Promise<ArtPicture[]> => [
-  ...(await lobbyPictures(db, dataDir)),
+  ...(await tilePictures(db, dataDir)),
   ...bannerPictures(dataDir),
 ];
