@@ -93,7 +93,7 @@ interface GamePageProps {
 }
 
 /** Width of the cover for `sizes`: see `.stage`. */
-const COVER = "(min-width:900px) 360px,188px";
+const COVER = "(min-width:900px) 360px,calc(56vw - 38px)";
 
 /** True for a category that says another volatility than the game's facts. */
 const contradicts = (category: string, facts: GameDetails["facts"]): boolean =>
@@ -140,13 +140,11 @@ export function GamePage({ game, table, rules, plan }: GamePageProps) {
               ))}
           </div>
           {table ? <div className={styles.table}>{table}</div> : null}
-          <p className={styles.muted}>
-            {game.has_demo_mode ? (
-              <Trans>Free demo available</Trans>
-            ) : (
+          {game.has_demo_mode ? null : (
+            <p className={styles.muted}>
               <Trans>Real money only. There's no demo for this game.</Trans>
-            )}
-          </p>
+            </p>
+          )}
           <div className={styles.actions}>
             <Actions game={tile} viewer={viewer} plan={plan} />
           </div>
