@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Circle, CircleCheck } from "lucide-react";
+import { Check, Dot } from "lucide-react";
 import type { ReactNode } from "react";
 import { PASSWORD, passwordRule } from "../rules/players/field-rules.ts";
 import { passwordStrength } from "../rules/players/password-strength.ts";
@@ -7,7 +7,7 @@ import styles from "./password-strength.module.css";
 
 function Rule({ isMet, children }: { isMet: boolean; children: ReactNode }) {
   const { t } = useLingui();
-  const Sign = isMet ? CircleCheck : Circle;
+  const Sign = isMet ? Check : Dot;
   return (
     <span className={styles.rule} data-met={isMet}>
       <Sign size={16} role="img" aria-label={isMet ? t`Done:` : t`Still needed:`} />

@@ -326,12 +326,20 @@ it("PROF-30 a new password's rules show before any error, and are ticked off whi
       .and(page.elementLocator(page.getByText(text).element().previousElementSibling!));
   await expect.element(page.getByText("8 to 72 characters")).toBeVisible();
   await expect.element(rule("Still needed:", "8 to 72 characters")).toBeVisible();
-  // Empty circles, which get a tick.
-  expect(document.querySelectorAll('[data-met="false"] circle')).toHaveLength(2);
-  expect(document.querySelectorAll('[data-met="false"] path')).toHaveLength(0);
+  // Filled dots, which become ticks: empty circles would look like radio buttons.
+  const dots = [...document.querySelectorAll('[data-met="false"] svg')];
+  expect(dots.map((dot) => getComputedStyle(dot).fill)).not.toContain("none");
+  expect(dots).toHaveLength(2);
+  // The bars have room, but don't show before there's text to rate.
+  const bars = document.querySelector("[data-met] ~ span > [aria-hidden]")!;
+  expect(getComputedStyle(bars).visibility).toBe("hidden");
+  const button = page.getByRole("button", { name: "Continue", exact: true }).element();
+  const top = button.getBoundingClientRect().top;
   await label("Password").fill("kitchen");
   await expect.element(rule("Still needed:", "8 to 72 characters")).toBeVisible();
   await expect.element(page.getByText("Strength: Easy to guess")).toBeVisible();
+  await expect.poll(() => getComputedStyle(bars).visibility).toBe("visible");
+  expect(button.getBoundingClientRect().top).toBe(top);
   await label("Password").fill("kitchen-7lamp-Zebra");
   await expect.element(rule("Done:", "8 to 72 characters")).toBeVisible();
   await expect.element(page.getByText("Strength: Strong")).toBeVisible();
