@@ -115,6 +115,24 @@ it("CAT-25 a search that led to a result is offered again, and can be erased", a
   expect(recent.query()).toBeNull();
 });
 
+it("CAT-25 below what's trending, categories and the largest providers lead on before anything is typed", async () => {
+  await renderApp("/search");
+  const list = (name: string) => page.getByRole("dialog").getByRole("navigation", { name });
+  await expect.element(list("Categories").getByRole("link").first()).toBeVisible();
+  const providers = list("Providers").getByRole("link");
+  await expect.element(providers.first()).toHaveAttribute("href", "/producers");
+  await expect.element(providers.nth(1)).toHaveAttribute("href", expect.stringMatching(/^\/producers\/./));
+  const bottom = (target: Element) => target.getBoundingClientRect().bottom;
+  const lastTile = [...document.querySelectorAll<HTMLElement>("[role=dialog] article")].findLast(
+    (tile) => tile.offsetParent !== null,
+  )!;
+  expect(list("Categories").element().getBoundingClientRect().top).toBeGreaterThan(bottom(lastTile));
+  await expectToFit();
+  await expectAccessible();
+  await field.fill("zq");
+  await expect.element(list("Providers")).not.toBeInTheDocument();
+});
+
 it("CAT-25 what's trending fills whole rows, and its tiles don't say that they're on top", async () => {
   await renderApp("/search");
   await expect.element(page.getByText("Trending now")).toBeVisible();

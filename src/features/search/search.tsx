@@ -10,7 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import { addSearch, eraseSearches, recentSearches } from "./recent-searches.ts";
 import styles from "./search.module.css";
-import { RecentSearches, Shortcuts } from "./shortcuts.tsx";
+import { Browse, RecentSearches, Shortcuts } from "./shortcuts.tsx";
 import { type SearchResult, useFoundGames, useLocalGames } from "./use-found-games.ts";
 
 export const SEARCH_DEBOUNCE = 300;
@@ -140,6 +140,7 @@ export function Search({ initial, onTextChange, renderTile }: SearchProps) {
   const input = useDebouncedInput(initial, onTextChange);
   const { typed: query, debouncedText, type: onInput } = input;
   const result = useResult(query, debouncedText);
+  const hasGames = !useQuery(collectionsQuery).isPending;
   const [searches, setSearches] = useState(recentSearches);
   const erase = () => {
     eraseSearches();
@@ -192,6 +193,8 @@ export function Search({ initial, onTextChange, renderTile }: SearchProps) {
         <>
           <RecentSearches searches={searches} onChoose={input.choose} onErase={erase} />
           <Collection id="top" title={<Trans>Trending now</Trans>} renderTile={renderTile} />
+          {/* The games above come first: they'd push these down. */}
+          {hasGames ? <Browse /> : null}
         </>
       ) : (
         <div onClickCapture={onResultClick}>
