@@ -82,6 +82,35 @@ it("the registration form without a destination offers logging in below it", asy
   await expect.element(dialog.getByText("Sign up to", { exact: false })).not.toBeInTheDocument();
 });
 
+it.for([
+  ["DE", "18"],
+  ["EE", "21"],
+] as const)("LIC-11 the first step in %s names the minimum age of %s", async ([country, age]) => {
+  await renderApp("/registration", { country });
+  const line = dialog.getByText(`For players aged ${age} and over.`);
+  await expect.element(line).toBeVisible();
+  const below = dialog.getByRole("button", { name: "Continue", exact: true }).element();
+  expect(line.element().getBoundingClientRect().top).toBeGreaterThan(below.getBoundingClientRect().bottom);
+});
+
+it("the login form has the link for a forgotten password at its field, and registration below", async () => {
+  await renderApp("/login");
+  const logIn = dialog.getByRole("button", { name: "Log in" });
+  await expect.element(logIn).toBeVisible();
+  const middle = (target: typeof logIn) => {
+    const { left, top, width, height } = target.element().getBoundingClientRect();
+    return [left + width / 2, top + height / 2] as const;
+  };
+  const signUp = dialog.getByRole("link", { name: "New here? Sign up" });
+  expect(middle(dialog.getByRole("link", { name: "Forgot your password?" }))[1]).toBeLessThan(
+    middle(logIn)[1],
+  );
+  expect(middle(signUp)[1]).toBeGreaterThan(middle(logIn)[1]);
+  expect(middle(signUp)[0]).toBeCloseTo(middle(logIn)[0], 0);
+  await signUp.click();
+  await expect.element(dialog.getByRole("button", { name: "Continue", exact: true })).toBeVisible();
+});
+
 it("NAV-03 a player is redirected from a guest's popup", async () => {
   await renderApp("/registration", { player: {} });
   await expect.poll(address).toBe("/");

@@ -10,10 +10,20 @@ import { emailErrors, emailOf } from "../../ui/field-checks.ts";
 import { Form, SuccessMessage } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./account.module.css";
+import { PictureFrame } from "./compose-picture-frame.tsx";
 import { useRedirectParam } from "./use-after-sign-in.ts";
 
-/** Requests the e-mail to set a new password; the answer doesn't disclose whether the account exists. */
-export function Remind() {
+/** Requests the e-mail to set a new password, beside a picture. */
+export const Remind = () => (
+  <PictureFrame scene="mystic-nova" title={<Trans>It happens to everyone</Trans>} form={<RemindForm />}>
+    <p>
+      <Trans>You'll be back in a minute.</Trans>
+    </p>
+  </PictureFrame>
+);
+
+/** The answer doesn't disclose whether the account exists. */
+function RemindForm() {
   const client = useQueryClient();
   const evidence = formEvidence(client);
   const redirectParams = useRedirectParam();

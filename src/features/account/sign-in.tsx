@@ -14,6 +14,7 @@ import { Form } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./account.module.css";
 import { ClosedAccount, isClosedAccount } from "./closed-account.tsx";
+import { PictureFrame } from "./compose-picture-frame.tsx";
 import { Destination } from "./destination.tsx";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { ProviderTwoFactor } from "./provider-code.tsx";
@@ -23,7 +24,18 @@ import { useAfterSignIn, useRedirectParam } from "./use-after-sign-in.ts";
 /** Sign-in with a password or a provider. */
 export function SignIn({ close }: { close: () => void }) {
   const onSignedIn = useAfterSignIn(close);
-  return useNeedsCode() ? <ProviderTwoFactor onDone={onSignedIn} /> : <PasswordSignIn onDone={onSignedIn} />;
+  const form = useNeedsCode() ? (
+    <ProviderTwoFactor onDone={onSignedIn} />
+  ) : (
+    <PasswordSignIn onDone={onSignedIn} />
+  );
+  return (
+    <PictureFrame scene="mystic-zenith" title={<Trans>Good to see you again</Trans>} form={form}>
+      <p>
+        <Trans>Your games are right where you left them.</Trans>
+      </p>
+    </PictureFrame>
+  );
 }
 
 /** Accounts with two-factor authentication get a second step for the code. */
@@ -93,17 +105,14 @@ function PasswordSignIn({ onDone: onSignedIn }: { onDone: () => void }) {
         ) : (
           <>
             <div className={styles.links}>
-              <PopupLink popup="remind" replace {...redirectParams}>
-                <Trans>Forgot your password?</Trans>
-              </PopupLink>
-              <PopupLink popup="registration" replace {...redirectParams}>
-                <Trans>Sign up</Trans>
-              </PopupLink>
               {fields.errors.password === "wrong_credentials" ? (
                 <PopupLink popup="email-verify" replace {...redirectParams}>
                   <Trans>Email not confirmed yet?</Trans>
                 </PopupLink>
               ) : null}
+              <PopupLink popup="registration" replace {...redirectParams}>
+                <Trans>New here? Sign up</Trans>
+              </PopupLink>
             </div>
             <PasskeySignIn onSignedIn={finish} onClosedAccount={() => setIsClosed(true)} />
             <Providers />
@@ -123,11 +132,16 @@ function PasswordSignIn({ onDone: onSignedIn }: { onDone: () => void }) {
       {step === "password" ? (
         <>
           <EmailField field={fields.field("email")} />
-          <PasswordField
-            field={fields.field("password")}
-            label={t`Password`}
-            autoComplete="current-password"
-          />
+          <div className={styles.password}>
+            <PasswordField
+              field={fields.field("password")}
+              label={t`Password`}
+              autoComplete="current-password"
+            />
+            <PopupLink popup="remind" replace className={styles.forgot} {...redirectParams}>
+              <Trans>Forgot your password?</Trans>
+            </PopupLink>
+          </div>
         </>
       ) : (
         <CodeField field={fields.field("otp_attempt")} />

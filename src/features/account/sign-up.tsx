@@ -27,13 +27,17 @@ import { RegistrationGifts } from "./compose-registration-gifts.tsx";
 import { DestinationWithLogin, useHasDestination } from "./destination.tsx";
 import { MarketLine } from "./market-line.tsx";
 import { Providers } from "./providers.tsx";
+import { SignUpPicture } from "./sign-up-picture.tsx";
 import { stepsOf, useStep, useStepFocus } from "./sign-up-steps.ts";
 import { TermsLabel } from "./terms-label.tsx";
 import { useRedirectParam } from "./use-after-sign-in.ts";
 import { useRegistrationOffers } from "./use-registration-offers.ts";
 
-/** Registration in two steps; the fields depend on the country. */
-export function SignUp() {
+/** Registration in two steps, beside a picture. */
+export const SignUp = () => <SignUpPicture form={<Registration />} />;
+
+/** The fields depend on the country. */
+function Registration() {
   const ip = useQuery(currentIpQuery);
   const [country, setCountry] = useState(readForm("registration").country ?? "");
   const residence = country || ip.data?.country || "";
@@ -130,6 +134,8 @@ function SignUpForm({
   };
   const isForMarket =
     fields.values.country === market?.country && fields.values.currency === market?.currency;
+  const age = ageOf(requiredFields);
+  const minAge = age && i18n.number(age);
   const [number, total] = [i18n.number(step), i18n.number(steps.length)];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: saves the input of any field
@@ -147,9 +153,13 @@ function SignUpForm({
             </Button>
           ) : (
             <>
+              {minAge ? (
+                <p className={styles.age}>
+                  <Trans>For players aged {minAge} and over.</Trans>
+                </p>
+              ) : null}
               {hasDestination ? null : (
                 <div className={styles.links}>
-                  <span />
                   <PopupLink popup="login" replace {...redirectParams}>
                     <Trans>Already have an account? Log in</Trans>
                   </PopupLink>
@@ -172,6 +182,10 @@ function SignUpForm({
     </div>
   );
 }
+
+/** Minimum age in years, where the form asks for the date of birth. */
+const ageOf = (fields: readonly PlayerField[]) =>
+  fields.find(({ name }) => name === "date_of_birth")?.min_age;
 
 /** The gifts known when they first show: those that arrive later would move the fields. */
 function Gifts({ offers }: { offers: readonly Offer[] }) {
@@ -201,7 +215,7 @@ function StepFields({ definitions, fields, onCountry }: StepFieldsProps) {
     if (currency && isOwn && choices.currency.some(({ value }) => value === currency))
       currencyField.onChange(currency);
   };
-  const age = definitions.find(({ name }) => name === "date_of_birth")?.min_age;
+  const age = ageOf(definitions);
   const input = (definition: PlayerField, field?: FieldBinding) => (
     <PlayerInput
       key={definition.name}
