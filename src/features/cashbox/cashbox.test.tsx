@@ -13,8 +13,10 @@ import {
   statsQuery,
 } from "../../api/payments.ts";
 import { playerQuery } from "../../api/player.ts";
+import { verificationQuery } from "../../api/verification.ts";
 import type { PaymentMethods } from "../../contract/payment-methods.ts";
 import { PAYMENT_REASONS, type Payment } from "../../contract/payments.ts";
+import type { Verification } from "../../contract/verification.ts";
 import { paymentRequests, removePaymentRequest } from "../../lib/payments/pending-payments.ts";
 import { BonusBalance } from "./bonus/bonus-balance.tsx";
 import { Cashbox } from "./cashbox.tsx";
@@ -23,6 +25,7 @@ import { cardMessageOf } from "./methods/card-frame.tsx";
 import { submittedFields } from "./methods/method-fields.tsx";
 import { initialAmount, maxWithdrawal, readAmount } from "./pay/amount-field.tsx";
 import { PayScreen, type PayScreenProps } from "./pay/pay-screen.tsx";
+import { VerificationFirst } from "./pay/verification-first.tsx";
 import { AfterPayment } from "./payment/after-payment.tsx";
 import { PaymentView } from "./payment/payment-view.tsx";
 
@@ -51,6 +54,8 @@ const PLAYER = {
   deposit_bonus_code: null as string | null,
   groups: [] as number[],
   can_issue_bonuses: true,
+  verified: false,
+  verification_before_withdrawal: false,
 };
 const ACCOUNT = {
   id: 2,
@@ -65,6 +70,14 @@ const ACCOUNT = {
   wagering_cents: 10_000,
   wagered_cents: 4_000,
   version: 2,
+};
+const VERIFICATION: Verification = {
+  status: "none",
+  verified: false,
+  sumsub_verified: false,
+  needed: ["identity", "address"],
+  documents: [],
+  expected_hours: 36,
 };
 const SLOTS: PayScreenProps["slots"] = {
   limits: "LIMITS",
@@ -126,6 +139,7 @@ describe("payment methods", () => {
         named("card", "Visa / Mastercard"),
         named("sofort", "Sofort"),
         named("instant-bank", "Instant bank transfer"),
+        named("interac", "Interac e-Transfer"),
         named("e-wallet", "Orbit Wallet"),
         named("bank-transfer", "SEPA transfer"),
         named("btc", "Bitcoin"),
@@ -139,6 +153,7 @@ describe("payment methods", () => {
     expect(marks.map(([, tint, icon, letters]) => `${icon ?? letters} ${tint}`)).toEqual([
       "zap 1",
       "zap 3",
+      "at-sign 1",
       "wallet 0",
       "landmark 1",
       "Bi 3",
@@ -182,9 +197,10 @@ describe("payment methods", () => {
     expect(html).not.toContain('data-method="card"');
   });
 
-  it("ANC-37 announce ID verification before the first deposit", async () => {
+  it("ANC-37 announce ID verification before the first deposit, below themselves", async () => {
     const html = await screen({ verification_needed: true });
-    expect(html).toContain("Before your first payout we'll need to verify your ID");
+    const notice = html.indexOf("Before your first payout we'll need to verify your ID");
+    expect(notice).toBeGreaterThan(html.indexOf('data-method="card"'));
     expect(html).toContain('href="/profile/verification"');
     const verified = await screen({});
     expect(verified).toContain('data-method="card"');
@@ -193,11 +209,45 @@ describe("payment methods", () => {
 
   it("ANC-37 give way to one card with one action where a withdrawal needs verification first", async () => {
     const html = await screen({ verification_needed: true, last_method_id: "card" }, { action: "cashout" });
-    expect(html).toContain("Verify your ID first");
-    expect(html).toContain("€300.00");
-    expect(html.match(/href="\/profile\/verification"/g)).toHaveLength(1);
+    // Nothing is available yet.
+    expect(html).toMatch(/Your balance<\/dt><dd[^>]*>€100\.00</);
+    expect(html).not.toContain("Available to withdraw");
     expect(html).not.toMatch(/data-method|data-chosen|<form/);
-    expect(await screen({}, { action: "cashout" })).not.toContain("Verify your ID");
+    const card = await renderPart(<VerificationFirst methods={[method()]} />, client());
+    expect(card).toContain("Verify your ID first");
+    expect(card.match(/href="\/profile\/verification"/g)).toHaveLength(1);
+    expect(card).not.toMatch(/data-method|data-chosen|<form|<button/);
+    const verified = await screen({}, { action: "cashout" });
+    expect(verified).toMatch(/Available to withdraw<\/dt><dd[^>]*>€300\.00</);
+  });
+
+  it("ANC-37 NEW-07 show before the verification what follows it, and how long each method takes", async () => {
+    const times = { median_seconds: 5_400, p95_seconds: 86_400, count: 40, days: 30 };
+    const verify = (state: Partial<Verification>) => {
+      const queryClient = client();
+      queryClient.setQueryData(verificationQuery.queryKey, { ...VERIFICATION, ...state });
+      return renderPart(
+        <VerificationFirst
+          methods={[
+            method({ name: "Fast", processingTime: { from_seconds: 0, to_seconds: 1_800 } }),
+            method({ id: "measured", name: "Measured", payoutTimes: times }),
+            method({ id: "voucher", name: "Voucher", cashout: null }),
+          ]}
+        />,
+        queryClient,
+      );
+    };
+    const html = await verify({});
+    const steps = [...html.matchAll(/<li[^>]*><strong>([^<]+)<\/strong>/g)].map(([, step]) => step);
+    expect(steps).toEqual(["Verify your ID", "Choose a method", "Your money arrives"]);
+    expect(html).toContain("A photo ID and a proof of address");
+    expect(html).toContain("Usually checked within 36 hours.");
+    expect(html).toMatch(/Fast<\/span><strong>Up to 30 minutes</);
+    expect(html).toMatch(/Measured<\/span><strong>Usually 90 minutes</);
+    expect(html).not.toContain("Voucher");
+    const pending = await verify({ status: "pending", needed: [] });
+    expect(pending).toContain("We're checking your documents");
+    expect(pending).not.toContain("A photo ID");
   });
 
   it("ANC-02 ANC-03 LIM-20 stand inside the limit question, with the limit line and the panic button", async () => {
@@ -397,6 +447,19 @@ describe("the cashbox", () => {
     expect(html).toContain('data-popup="limits"');
     expect(html).toContain("Deposits and withdrawals");
   });
+
+  it.each([
+    [true, false, "Available to withdraw once verified"],
+    [true, true, "Available to withdraw"],
+    [false, false, "Available to withdraw"],
+  ])(
+    "ANC-37 where verification comes first is %s and it's done is %s, says: %s",
+    async (needed, verified, label) => {
+      const player = { verification_before_withdrawal: needed, verified };
+      const html = await renderPart(<Cashbox slots={SLOTS} />, client(player));
+      expect(/<dt>(Available[^<]*)<\/dt><dd>€75\.00</.exec(html)?.[1]).toBe(label);
+    },
+  );
 
   it("CASH-01 starts with an unfinished deposit, and names the last payment", async () => {
     vi.stubGlobal("location", { origin: "https://apogee.example" });

@@ -27,8 +27,14 @@ import { usePaymentTexts } from "./payment/use-payment-texts.ts";
 import type { Slots } from "./slots.ts";
 import { useAmounts } from "./use-amounts.ts";
 
+interface BalanceCardProps {
+  account: AccountBalances;
+  /** True if withdrawals wait for a verified identity. */
+  isUnverified: boolean;
+}
+
 /** The balance with its two actions, which have equal weight (NEW-08). */
-function BalanceCard({ account }: { account: AccountBalances }) {
+function BalanceCard({ account, isUnverified }: BalanceCardProps) {
   const { format } = useAmounts();
   const { currency } = account;
   const balance = balanceOf(account);
@@ -42,7 +48,11 @@ function BalanceCard({ account }: { account: AccountBalances }) {
       </dl>
       <dl className={styles.facts}>
         <dt>
-          <Trans>Available to withdraw</Trans>
+          {isUnverified ? (
+            <Trans>Available to withdraw once verified</Trans>
+          ) : (
+            <Trans>Available to withdraw</Trans>
+          )}
         </dt>
         <dd>{format(balance.withdrawable, currency)}</dd>
       </dl>
@@ -173,7 +183,12 @@ export function Cashbox({ slots }: { slots: Pick<Slots, "limits" | "panic"> }) {
   return (
     <div className={home.home}>
       <UnfinishedDeposit />
-      {active ? <BalanceCard account={active} /> : null}
+      {active ? (
+        <BalanceCard
+          account={active}
+          isUnverified={player.verification_before_withdrawal && !player.verified}
+        />
+      ) : null}
       <Rows />
       <div className={home.more}>
         {slots.limits}

@@ -1,16 +1,18 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { ReceiptText, Wallet } from "lucide-react";
 import styles from "./cashbox.module.css";
 
 /** Links to payment history and balance details. */
 export const PaymentLinks = () => (
-  <p className={styles.muted}>
+  <div className={styles.links}>
     <Link to="/profile/$" params={{ _splat: "payments" }}>
+      <ReceiptText aria-hidden />
       <Trans>Payment history</Trans>
-    </Link>{" "}
-    ·{" "}
+    </Link>
     <Link to="/profile/$" params={{ _splat: "bonus-balance" }}>
+      <Wallet aria-hidden />
       <Trans>Balance details</Trans>
     </Link>
-  </p>
+  </div>
 );

@@ -1,4 +1,4 @@
-import { Landmark, Ticket, Wallet, Zap } from "lucide-react";
+import { AtSign, Landmark, Ticket, Wallet, Zap } from "lucide-react";
 import type { PaymentMethod } from "../../../contract/payment-methods.ts";
 import type { Payment } from "../../../contract/payments.ts";
 import styles from "../cashbox.module.css";
@@ -18,8 +18,10 @@ const tintOf = (brand: string) => (brand.charCodeAt(2) + (brand.charCodeAt(3) ||
 const ICONS = [
   [/wallet/, Wallet],
   [/voucher/, Ticket],
+  // Sent to an email address or a phone number.
+  [/interac|payid/, AtSign],
   // Transfers that arrive within seconds.
-  [/instant|sofort|interac|payid/, Zap],
+  [/instant|sofort/, Zap],
   [/bank/, Landmark],
 ] as const;
 

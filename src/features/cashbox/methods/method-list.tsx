@@ -137,7 +137,9 @@ function SavedMethod({ action, chosenMethod: { method, profile }, onChoose }: Sa
           <MethodIcon method={method} />
         </span>
         <span className={styles.summary}>
-          <strong>{title}</strong>
+          <strong>
+            {title} <ChevronRight aria-hidden className={styles.go} />
+          </strong>
           {profile.expires ? (
             <span className={styles.terms}>
               <Trans>Expires {profile.expires}</Trans>
@@ -145,7 +147,6 @@ function SavedMethod({ action, chosenMethod: { method, profile }, onChoose }: Sa
           ) : null}
           <MethodTerms method={method} action={action} />
         </span>
-        <ChevronRight aria-hidden className={styles.go} />
       </button>
       <Button size="icon" data-remove="" aria-label={t`Remove ${title}`} onClick={() => confirm(true)}>
         <Trash2 aria-hidden />
@@ -219,10 +220,11 @@ export function MethodList({ action, data, onChoose }: MethodListProps) {
                   <MethodIcon method={method} />
                 </span>
                 <span className={styles.summary}>
-                  <strong>{nameOf(method)}</strong>
+                  <strong>
+                    {nameOf(method)} <ChevronRight aria-hidden className={styles.go} />
+                  </strong>
                   <MethodTerms method={method} action={action} />
                 </span>
-                <ChevronRight aria-hidden className={styles.go} />
               </button>
             </li>
           ))}

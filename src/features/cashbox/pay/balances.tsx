@@ -14,7 +14,7 @@ export function Balance() {
   return (
     <dl className={styles.facts}>
       <dt>
-        <Trans>Balance</Trans>
+        <Trans>Your balance</Trans>
       </dt>
       <dd data-balance>{format(balanceOf(account).common, account.currency)}</dd>
     </dl>

@@ -43,7 +43,6 @@ import { CHOSEN_RANGE, initialAmount } from "./amount-field.tsx";
 import { Available, Balance } from "./balances.tsx";
 import { PendingOutcome } from "./checking.tsx";
 import { PaymentForm } from "./payment-form.tsx";
-import { VerificationFirst } from "./verification-first.tsx";
 
 export interface PayScreenProps {
   action: PaymentAction;
@@ -56,6 +55,10 @@ export interface PayScreenProps {
 
 const PayoutChart = lazy(() =>
   import("../methods/payout-chart.tsx").then(({ PayoutChart }) => ({ default: PayoutChart })),
+);
+
+const VerificationFirst = lazy(() =>
+  import("./verification-first.tsx").then(({ VerificationFirst }) => ({ default: VerificationFirst })),
 );
 
 const StepCount = lazy(() => import("./step-count.tsx").then(({ StepCount }) => ({ default: StepCount })));
@@ -213,18 +216,9 @@ function Pay(props: PayProps) {
       onChange={() => change(chosen)}
     />
   ) : (
-    <MethodList action={action} data={data} onChoose={choose} />
-  );
-  if (action === "cashout" && data.verification_needed)
-    return (
-      <>
-        <Available data={data} />
-        <VerificationFirst />
-      </>
-    );
-  return (
     <>
-      {data.verification_needed && !chosen ? (
+      <MethodList action={action} data={data} onChoose={choose} />
+      {data.verification_needed ? (
         <div className={styles.note}>
           <BadgeCheck aria-hidden />
           <span>
@@ -235,6 +229,21 @@ function Pay(props: PayProps) {
           </span>
         </div>
       ) : null}
+    </>
+  );
+  if (action === "cashout" && data.verification_needed)
+    return (
+      <>
+        <div className={styles.top}>
+          <Balance />
+        </div>
+        <Suspense fallback={<MethodsSkeleton />}>
+          <VerificationFirst methods={data.methods} />
+        </Suspense>
+      </>
+    );
+  return (
+    <>
       <div className={styles.top}>
         {/* Keeps the step's place, so that the methods don't move. */}
         <Suspense fallback={preset ? null : <p className={styles.stepSpace} />}>

@@ -1,29 +1,112 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { secondsInHour } from "date-fns/constants";
 import { BadgeCheck } from "lucide-react";
+import { verificationQuery } from "../../../api/verification.ts";
+import type { PaymentMethod } from "../../../contract/payment-methods.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import styles from "../cashbox.module.css";
+import { MethodIcon } from "../methods/method-icon.tsx";
+import { useMethodName } from "../methods/use-method-name.ts";
+import { useTimes } from "../use-times.ts";
+import own from "./verification-first.module.css";
 
-/** Stands in for the withdrawal that the server would reject. */
-export function VerificationFirst() {
+/** The verification and the two steps after it. */
+function Steps() {
+  const { t } = useLingui();
+  const { formatDuration } = useTimes();
+  const state = useQuery(verificationQuery).data;
+  const time = state && formatDuration(state.expected_hours * secondsInHour);
   return (
-    <section className={styles.card} data-verify="">
-      <div className={styles.status}>
-        <span className={styles.icon}>
-          <BadgeCheck aria-hidden />
-        </span>
-        <div className={styles.summary}>
-          <h3>
-            <Trans>Verify your ID first</Trans>
-          </h3>
-          <p className={styles.muted}>
-            <Trans>We only pay out to verified players. Your money stays in your balance until then.</Trans>
-          </p>
+    <ol className={`${styles.tracker} ${own.steps}`} aria-label={t`What happens next`}>
+      <li aria-current="step">
+        <strong>
+          <Trans>Verify your ID</Trans>
+        </strong>
+        {state?.status === "pending" && state.needed.length === 0 ? (
+          <Trans>We're checking your documents</Trans>
+        ) : (
+          <Trans>A photo ID and a proof of address.</Trans>
+        )}
+        <span className={own.time}>{state ? <Trans>Usually checked within {time}.</Trans> : null}</span>
+      </li>
+      <li>
+        <strong>
+          <Trans>Choose a method</Trans>
+        </strong>
+        <Trans>You set the amount and where it goes.</Trans>
+      </li>
+      <li>
+        <strong>
+          <Trans>Your money arrives</Trans>
+        </strong>
+        <Trans>How long it takes depends on the method.</Trans>
+      </li>
+    </ol>
+  );
+}
+
+/** Stands in for the withdrawal that the server would reject: what to do first, and what to expect then. */
+export function VerificationFirst({ methods }: { methods: readonly PaymentMethod[] }) {
+  const { t } = useLingui();
+  const { formatDuration, processing } = useTimes();
+  const nameOf = useMethodName();
+  const payouts = methods.filter(({ cashout }) => cashout !== null);
+  /** Measured, or else as the provider states it. */
+  const timeOf = ({ payoutTimes, processingTime }: PaymentMethod) => {
+    if (!payoutTimes) return processing(processingTime);
+    const median = formatDuration(payoutTimes.median_seconds);
+    return t`Usually ${median}`;
+  };
+  return (
+    <>
+      <section className={`${styles.card} ${own.card}`} data-verify="">
+        <div className={styles.status}>
+          <span className={styles.icon}>
+            <BadgeCheck aria-hidden />
+          </span>
+          <div className={styles.summary}>
+            <h3>
+              <Trans>Verify your ID first</Trans>
+            </h3>
+            <p className={styles.muted}>
+              <Trans>We only pay out to verified players. Your money stays in your balance until then.</Trans>
+            </p>
+          </div>
         </div>
-      </div>
-      <Link to="/profile/$" params={{ _splat: "verification" }} className={buttonClass({ look: "primary" })}>
-        <Trans>Verify my ID</Trans>
-      </Link>
-    </section>
+        <Link
+          to="/profile/$"
+          params={{ _splat: "verification" }}
+          className={buttonClass({ look: "primary" })}
+        >
+          <Trans>Verify my ID</Trans>
+        </Link>
+      </section>
+      <section className={styles.group}>
+        <h3>
+          <Trans>What happens next</Trans>
+        </h3>
+        <Steps />
+      </section>
+      {payouts.length > 0 ? (
+        <section className={styles.group} data-payouts="">
+          <h3>
+            <Trans>How fast each method pays out</Trans>
+          </h3>
+          <ul className={own.payouts}>
+            {payouts.map((method) => (
+              <li key={method.id}>
+                <span className={styles.icon}>
+                  <MethodIcon method={method} />
+                </span>
+                <span>{nameOf(method)}</span>
+                <strong>{timeOf(method)}</strong>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
   );
 }
