@@ -4,7 +4,7 @@ import { limitRulesQuery } from "../../api/limits.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { LimitType } from "../../contract/jurisdictions.ts";
 import { PopupLink } from "../../ui/popup-link.tsx";
-import { LimitUsage } from "./limit-row.tsx";
+import { LimitUsage } from "./limit-usage.tsx";
 import styles from "./limits.module.css";
 import { useLimitDates, useLimitNames } from "./use-limit-texts.ts";
 import { useTightestLimit } from "./use-tightest-limit.ts";

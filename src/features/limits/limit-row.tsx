@@ -10,8 +10,8 @@ import { showToast } from "../../lib/page/toasts.ts";
 import { now } from "../../lib/time/time.ts";
 import { Button } from "../../ui/button.tsx";
 import { useAction } from "../../ui/form.tsx";
-import { Meter } from "../../ui/meter.tsx";
 import { LimitForm } from "./limit-form.tsx";
+import { LimitUsage } from "./limit-usage.tsx";
 import styles from "./limits.module.css";
 import { useLimitAmount, useLimitDates, useLimitNames } from "./use-limit-texts.ts";
 
@@ -24,34 +24,6 @@ function PerBet({ account }: { account: Account }) {
     <span className="money">
       <Trans>Up to {amount}</Trans>
     </span>
-  );
-}
-
-/** Usage of a limit, as a bar and text. */
-export function LimitUsage({ limit, account }: { limit: UserLimit; account: Account }) {
-  const { t } = useLingui();
-  const formatAmount = useLimitAmount();
-  const { types, periods } = useLimitNames();
-  const { currency, amount_cents, current_value_amount_cents } = account;
-  const [limitAmount, usedAmount] = [Number(amount_cents), Number(current_value_amount_cents)];
-  const used = formatAmount({ currency, amount_cents: current_value_amount_cents });
-  const most = formatAmount(account);
-  const text = t`${used} of ${most} used`;
-  const state = limit.reached ? "reached" : limit.near ? "near" : undefined;
-  return (
-    <>
-      <Meter
-        value={usedAmount}
-        max={limitAmount}
-        label={`${types[limit.type]}, ${periods[limit.period] ?? ""}`}
-        text={text}
-        state={state}
-      />
-      {/* Assistive technology reads it as the bar's value. */}
-      <span className="money" aria-hidden>
-        {text}
-      </span>
-    </>
   );
 }
 

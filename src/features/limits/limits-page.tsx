@@ -2,13 +2,17 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useId, useState } from "react";
+import { Hourglass } from "lucide-react";
+import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import { limitRulesQuery, limitsQuery } from "../../api/limits.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { LimitType } from "../../contract/jurisdictions.ts";
 import type { LimitRules, UserLimit } from "../../contract/limits.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
+import type { BreakOffer } from "../../lib/page/break-offer.ts";
 import { focusWhenShown } from "../../lib/page/focus-when-shown.ts";
 import { usePlayLock } from "../../lib/session/play-lock.ts";
+import { formatTag } from "../../rules/locales/locales.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { BreakCard } from "./break-card.tsx";
@@ -19,7 +23,7 @@ import { LimitRow } from "./limit-row.tsx";
 import styles from "./limits.module.css";
 import { PanicButton } from "./panic-button.tsx";
 import { useBreakOffer } from "./use-break-offer.ts";
-import { useLimitDates, useLimitNames } from "./use-limit-texts.ts";
+import { useLimitDates, useLimitNames, zoneName } from "./use-limit-texts.ts";
 
 /** In display order: the deposit limit comes first. */
 const AMOUNT_TYPES = [
@@ -104,7 +108,7 @@ function BreakNotice({ children }: { children: ReactNode }) {
 
 function Skeleton() {
   return (
-    <div className={styles.page} aria-busy="true">
+    <div className={styles.awaited} aria-busy="true">
       {AMOUNT_TYPES.map((type) => (
         <div key={type} className={styles.ghost} />
       ))}
@@ -129,38 +133,56 @@ function WaitNotice({ rules }: { rules: LimitRules }) {
   const waitText = useWaitText();
   const wait = waitText(rules.increase_delay_seconds);
   const removalWait = waitText(rules.removal_delay_seconds);
-  const zone = rules.time_zone;
+  const zone = zoneName(rules.time_zone, formatTag(useLocale()));
   return (
-    <p className={styles.muted}>
-      {wait === removalWait ? (
-        <Trans>
-          Lower limits apply immediately. Raising or removing one takes at least {wait}, then you confirm it.
-        </Trans>
-      ) : (
-        <Trans>
-          Lower limits apply immediately. Raising one takes at least {wait}, removing one at least{" "}
-          {removalWait}, then you confirm it.
-        </Trans>
-      )}{" "}
-      {rules.until_period_ends ? (
-        <>
-          <Trans>It also won't apply until the current day, week or month is over.</Trans>{" "}
-        </>
-      ) : null}
-      <Trans>All your currencies count together. Days start at midnight, time zone {zone}.</Trans>
-    </p>
+    <>
+      <p>
+        {wait === removalWait ? (
+          <Trans>
+            Lower limits apply immediately. Raising or removing one takes at least {wait}, then you confirm
+            it.
+          </Trans>
+        ) : (
+          <Trans>
+            Lower limits apply immediately. Raising one takes at least {wait}, removing one at least{" "}
+            {removalWait}, then you confirm it.
+          </Trans>
+        )}{" "}
+        {rules.until_period_ends ? (
+          <Trans>It also won't apply until the current day, week or month is over.</Trans>
+        ) : null}
+      </p>
+      <p className={styles.muted}>
+        <Trans>All your currencies count together. Days start at midnight ({zone}).</Trans>
+      </p>
+    </>
   );
 }
 
 /** Breaks also work offline. */
-function Breaks() {
-  const offer = useBreakOffer();
-  if (!offer) return null;
+function Breaks({ id, offer }: { id: string; offer: BreakOffer }) {
   return (
-    <>
+    <div className={styles.cards} id={id}>
       <BreakCard offer={offer} type="coolingoff" />
       <BreakCard offer={offer} type="selfexclusion" />
-    </>
+    </div>
+  );
+}
+
+/** Leads to the breaks below the limits. Without the address, which would be a step back. */
+function LinkToBreaks({ id }: { id: string }) {
+  const show = (event: MouseEvent) => {
+    event.preventDefault();
+    const heading = document.querySelector<HTMLElement>(`#${CSS.escape(id)} h2`);
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    heading.closest("section")?.scrollIntoView();
+  };
+  return (
+    <a href={`#${id}`} className={buttonClass({ size: "small" })} onClick={show}>
+      <Hourglass aria-hidden size={18} /> <Trans>Take a break</Trans>
+    </a>
   );
 }
 
@@ -171,6 +193,8 @@ export function LimitsPage({ plan }: { plan?: ReactNode }) {
   const limitsState = useQuery({ ...limitsQuery, refetchOnWindowFocus: true });
   const rulesState = useQuery(limitRulesQuery);
   const breakRequests = usePlayLock(usePlayer()?.id);
+  const offer = useBreakOffer();
+  const breaksId = useId();
   const pending = breakRequests.filter(({ until }) => until === null);
   const [limits, rules] = [limitsState.data, rulesState.data];
   const dates = useLimitDates(rules?.time_zone);
@@ -192,15 +216,20 @@ export function LimitsPage({ plan }: { plan?: ReactNode }) {
       <PanicButton />
       {limits && rules ? (
         <>
-          <WaitNotice rules={rules} />
-          {AMOUNT_TYPES.map((type) => (
-            <TypeCard key={type} type={type} limits={limits} rules={rules} />
-          ))}
+          <div className={styles.intro}>
+            <WaitNotice rules={rules} />
+            {offer?.periods.coolingoff.length ? <LinkToBreaks id={breaksId} /> : null}
+          </div>
+          <div className={styles.cards}>
+            {AMOUNT_TYPES.map((type) => (
+              <TypeCard key={type} type={type} limits={limits} rules={rules} />
+            ))}
+          </div>
         </>
       ) : (
         <QueryFallback queries={[limitsState, rulesState]} skeleton={<Skeleton />} />
       )}
-      <Breaks />
+      {offer ? <Breaks id={breaksId} offer={offer} /> : null}
       {plan}
       {rules ? <Changes timeZone={rules.time_zone} /> : null}
       <p className={styles.muted}>

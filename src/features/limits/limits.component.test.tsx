@@ -193,3 +193,33 @@ it.for([
     }
   },
 );
+
+it("LIM-19 a break is one tap from the top of a phone's limits page, without a step back", async () => {
+  await renderApp("/profile/limits", { player: {}, width: 390, height: 844 });
+  const link = page.getByRole("link", { name: "Take a break" });
+  await expect.element(link).toBeVisible();
+  expect(link.element().getBoundingClientRect().bottom).toBeLessThan(844);
+  const length = button("24 hours");
+  expect(length.element().getBoundingClientRect().top).toBeGreaterThan(844);
+  const steps = history.length;
+  await link.click();
+  await expect.element(page.getByRole("heading", { name: "Break", exact: true })).toHaveFocus();
+  await expect.poll(() => length.element().getBoundingClientRect().bottom).toBeLessThan(844);
+  expect(history.length).toBe(steps);
+  expect(address()).toBe("/profile/limits");
+});
+
+it("LIM-03 limits stand in two columns on a desktop, in one on a phone, each as wide as the others but the last", async () => {
+  await renderApp("/profile/limits", { player: {}, width: 1440, height: 900 });
+  await findCard("Time limit");
+  const cards = () =>
+    [...document.querySelectorAll("section[data-limit]")].map((card) => card.getBoundingClientRect());
+  const [deposit, loss, , , time] = cards();
+  expect(loss!.top).toBe(deposit!.top);
+  expect(loss!.width).toBe(deposit!.width);
+  expect(time!.width).toBeGreaterThan(2 * deposit!.width);
+  await page.viewport(390, 844);
+  await expect.poll(() => new Set(cards().map(({ left }) => left)).size).toBe(1);
+  await expectToFit();
+  await expectAccessible();
+});

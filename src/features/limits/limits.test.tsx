@@ -13,6 +13,7 @@ import { LimitOffer } from "./limit-offer.tsx";
 import { LimitRejection } from "./limit-rejection.tsx";
 import { LimitsPage } from "./limits-page.tsx";
 import { PanicButton } from "./panic-button.tsx";
+import { zoneName } from "./use-limit-texts.ts";
 
 const RULES: LimitRules = {
   offered: [
@@ -71,7 +72,7 @@ describe("the limits page", () => {
     expect(html).toMatch(/<progress[^>]*max="10000"[^>]*value="2500"/);
     // Midnight in Tallinn.
     expect(html).toMatch(/Resets on November 22, 2026 at 12:00 AM GMT\+2/);
-    expect(html).toContain("time zone Europe/Tallinn");
+    expect(html).toContain("Days start at midnight (Eastern European Time).");
     expect(html).toContain("takes at least 7 days, then you confirm it");
   });
 
@@ -182,6 +183,22 @@ describe("the limits page", () => {
     );
     expect(await render([])).not.toContain("It also won't apply");
   });
+});
+
+it.each([
+  ["America/Toronto", "en-CA", "Eastern Time"],
+  ["America/Toronto", "fr-CA", "heure de l’Est"],
+  ["Europe/Tallinn", "de", "Osteuropäische Zeit"],
+  ["UTC", "en", "UTC"],
+  ["Etc/GMT+3", "it", "Etc/GMT+3"],
+])("LIM-18 names the time zone %s in %s: %s", (timeZone, tag, name) => {
+  expect(zoneName(timeZone, tag)).toBe(name);
+});
+
+it("LIM-19 leads to the breaks only where the licence offers them", async () => {
+  expect(await render([])).toContain("Take a break<");
+  const offered = RULES.offered.filter(({ type }) => type !== "coolingoff");
+  expect(await render([], { offered })).not.toContain("Take a break<");
 });
 
 describe("the panic button", () => {

@@ -64,6 +64,14 @@ export function useLimitAmount() {
   };
 }
 
+/** A time zone's name in a language, such as `Eastern Time`; its id where it has none, such as `UTC`. */
+export function zoneName(timeZone: string, tag: string): string {
+  const format = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: "longGeneric" });
+  const name = format.formatToParts().find(({ type }) => type === "timeZoneName")?.value;
+  // Zones without a name have an offset in its place: `GMT+00:00`.
+  return name && !/\d/.test(name) ? name : timeZone;
+}
+
 /** Formats times in the licence's time zone, which limits use, with the zone's name. */
 export function useLimitDates(timeZone: string | undefined) {
   const tag = formatTag(useLocale());
