@@ -1,26 +1,55 @@
 // Parts of the busts: head, hair and clothes that follow the body's surface.
-import * as T from "three";
 import * as M from "./materials.js";
 import { points, polygon, svg } from "./outlines.js";
-import { at, ball, box, cone, deform, group, lathe, PI, ring, slab, stretch, tube } from "./parts.js";
+import { at, ball, box, deform, group, lathe, PI, ring, slab, stretch, tube } from "./parts.js";
+import { headOf } from "./people.js";
+import { both, ease, egg, join, limb, mirrored, sculpt } from "./sculpt.js";
 import { bend } from "./surfaces.js";
 
-/** Half axes of the head, whose middle is the origin of `face` and `hair`. */
-const HEAD = [0.5, 0.6, 0.52];
+/** Eyes of busts are more open than a dealer's, because a poster shows them small. */
+const OPEN_LIDS = { wide: 0.118, up: 0.056, down: 0.038 };
+const WIDE_LIDS = { wide: 0.124, up: 0.066, down: 0.042 };
+
+/** The middle of the head above the body's origin, which is between the collar bones. */
 const HEAD_Y = 0.86;
-const CHEST_DEPTH = 0.62;
-/** Radius and height of the bust, from the neck down. */
-const CHEST = points("0.2 0.34, 0.24 0.16, 0.46 0.06, 0.76 -0.1, 0.9 -0.42, 0.88 -0.8, 0.74 -1.1, 0.58 -1.2");
+const STEP = 0.02;
+const BOUNDS = [
+  [-1.35, -1.35, -0.8],
+  [1.35, 0.5, 0.95],
+];
 
-/** Radius of the bust at a height. */
-function chestRadius(y) {
-  const next = CHEST.findIndex(([, at]) => at <= y);
-  if (next <= 0) return CHEST[next < 0 ? CHEST.length - 1 : 0][0];
-  const [[r0, y0], [r1, y1]] = [CHEST[next - 1], CHEST[next]];
-  return r0 + ((y0 - y) / (y0 - y1)) * (r1 - r0);
+/** Shoulders, chest and upper arms of a bust; a soft one is narrower, with the same depth in the middle. */
+function torsoOf(isSoft) {
+  const [shoulder, arm, waist] = isSoft ? [0.62, 0.2, 0.5] : [0.74, 0.24, 0.64];
+  return join(
+    0.14,
+    egg([0, -0.62, -0.04], [shoulder * 0.97, 0.72, 0.46]),
+    egg([0, -1.3, 0], [waist, 0.7, 0.44]),
+    isSoft
+      ? mirrored(egg([0.25, -0.52, 0.2], [0.26, 0.25, 0.24]))
+      : mirrored(egg([0.3, -0.42, 0.14], [0.4, 0.34, 0.28])),
+    mirrored(limb([0.12, 0.08, -0.08], 0.19, [shoulder, -0.14, -0.06], arm)),
+    mirrored(limb([shoulder + 0.12, -0.22, -0.04], arm + 0.02, [shoulder + 0.22, -0.86, 0.06], arm - 0.02)),
+    mirrored(limb([shoulder + 0.22, -0.86, 0.06], arm - 0.02, [shoulder + 0.18, -1.4, 0.2], arm - 0.04)),
+  );
 }
+const torso = torsoOf(false);
+/** Creases under the arms and across the sleeves. */
+const creases = (x, y, z) => {
+  const side = Math.abs(x);
+  const arm = ease(0.6, 0.85, side) * ease(-0.2, -0.6, y);
+  const pit = Math.exp(-((side - 0.66) ** 2 + (y + 0.6) ** 2) / 0.05);
+  return (0.007 * arm + 0.012 * pit) * Math.sin(y * 19 + x * 5 + z * 11 + Math.sin(side * 11));
+};
+/** A bust of a torso ends in a straight line as the camera sees it. */
+const bustOf = (shape) => both(0.05, shape, (_x, y, z) => -1.2 - y + z * 0.16);
 
-const chestZ = (x, y) => CHEST_DEPTH * Math.sqrt(Math.max(0, chestRadius(y) ** 2 - x * x));
+/** Depth of the chest's surface. */
+function chestZ(x, y) {
+  let z = 1.1;
+  while (z > -0.3 && torso(x, y, z) > 0) z -= 0.01;
+  return z;
+}
 
 /** A flat outline laid on the chest. */
 export const worn = (outline, material, lift = 0.02, depth = 0.05) =>
@@ -28,189 +57,70 @@ export const worn = (outline, material, lift = 0.02, depth = 0.05) =>
     p.setZ(p.z + chestZ(p.x, p.y) + lift),
   );
 
-const chestOf = (material) =>
-  deform(
-    lathe(points(`0.001 0.34, ${CHEST.map((p) => p.join(" ")).join(", ")}, 0.001 -1.22`), material, {
-      smooth: true,
-    }),
-    (p) => p.setZ(p.z * CHEST_DEPTH),
+/** A head with its features and its hair; hats come on top. @see headOf */
+export const head = ({ lips, isStern = false, ...look }) =>
+  at(
+    group(
+      headOf({
+        ...look,
+        lip: lips,
+        brow: look.brow,
+        frown: isStern ? 0.035 : 0,
+        smile: isStern ? 0.03 : 0.085,
+        lids: look.isSoft ? WIDE_LIDS : OPEN_LIDS,
+        gaze: [-0.12, -0.08],
+      }),
+    ),
+    0,
+    HEAD_Y,
+    0,
   );
 
-/** Skin; the studio's warm light saturates it again. */
-const skinOf = (color) =>
-  M.material({
-    color: new T.Color(color).offsetHSL(0.008, -0.2, 0.03),
-    roughness: 0.46,
-    clearcoat: 0.35,
-    clearcoatRoughness: 0.35,
-    sheen: 0.25,
-    sheenColor: 0xff8a5a,
-    sheenRoughness: 0.5,
-  });
+/** Shoulders, chest and upper arms in one cloth. */
+export const body = (cloth, isSoft = false) => {
+  const shape = torsoOf(isSoft);
+  return sculpt(
+    bustOf((x, y, z) => shape(x, y, z) - creases(x, y, z)),
+    BOUNDS,
+    STEP,
+    cloth,
+  );
+};
 
-const faceZ = (x, y) => HEAD[2] * Math.sqrt(Math.max(0, 1 - (x / HEAD[0]) ** 2 - (y / HEAD[1]) ** 2));
-
-/** A line on the face. */
-const drawn = (line, radius, material, lift = 0.005, taper = (t) => 0.55 + 1.6 * t * (1 - t)) =>
-  tube(
-    line.map(([x, y]) => [x, y, faceZ(x, y) + lift]),
-    radius,
+/** A part of the torso's surface, `thick` above it, where `region` is negative. */
+const layer = (material, thick, region, isSoft) => {
+  const shape = torsoOf(isSoft);
+  return sculpt(
+    bustOf(
+      both(
+        thick * 0.9,
+        (x, y, z) => Math.abs(shape(x, y, z)) - thick,
+        (x, y, z) => region(x, y, z),
+      ),
+    ),
+    BOUNDS,
+    0.015,
     material,
-    { segments: 40, taper },
   );
+};
 
-const mirrored = (side, line) => points(line).map(([x, y]) => [x * side, y]);
-
-function eye(side, iris, lid, scale) {
-  const [x, y] = [side * 0.18, 0.06];
-  return at(
-    group(
-      stretch(ball(0.085, M.white), 1.1, 0.8, 0.55),
-      at(stretch(ball(0.06, M.enamel(iris)), 1, 1, 0.55), side * -0.01, 0, 0.024),
-      at(stretch(ball(0.034, M.black), 1, 1, 0.5), side * -0.01, 0, 0.045),
-      at(ball(0.014, M.glow(0xffffff, 1.4)), side * -0.01 + 0.02, 0.024, 0.066),
-      at(stretch(ball(0.098, lid), 1.1, 0.6, 0.62), 0, 0.05, -0.006, -0.3),
-    ),
-    x,
-    y,
-    faceZ(x, y) - 0.012,
-    0,
-    side * 0.26,
-    0,
-    scale,
-  );
-}
-
-/** @returns a head with its features; the hair and the hat come on top */
-export function head({
-  skin = 0xe8a27a,
-  brow = 0x2a1408,
-  iris = 0x3a1c0a,
-  lips = 0xa8423a,
-  isStern = false,
-  isSoft = false,
-  ears = 1,
-}) {
-  const flesh = skinOf(skin);
-  const shape = deform(ball(1, flesh), (p) => {
-    const jaw = Math.max(0, -p.y - 0.1);
-    p.set(p.x * HEAD[0] * (1 - jaw * (isSoft ? 0.4 : 0.24)), p.y * HEAD[1], p.z * HEAD[2] * (1 - jaw * 0.06));
-  });
-  const inner = isStern ? 0.145 : 0.2;
-  return at(
-    group(
-      shape,
-      [1, -1].map((side) => eye(side, iris, flesh, isSoft ? 1.22 : 1)),
-      [1, -1].map((side) =>
-        drawn(
-          mirrored(side, `0.07 ${inner}, 0.16 0.225, 0.24 0.225, 0.31 0.165`),
-          isSoft ? 0.019 : 0.03,
-          M.satin(brow),
-          0.012,
-        ),
-      ),
-      isSoft
-        ? [1, -1].map((side) =>
-            drawn(
-              mirrored(side, "0.09 0.13, 0.18 0.165, 0.27 0.135, 0.31 0.15"),
-              0.02,
-              M.black,
-              0.03,
-              (t) => 0.5 + t,
-            ),
-          )
-        : [],
-      at(stretch(ball(isSoft ? 0.055 : 0.075, flesh), 0.85, 1.5, 1), 0, -0.07, 0.52, 0.22),
-      at(stretch(ball(isSoft ? 0.045 : 0.06, flesh), 1.5, 0.8, 0.9), 0, -0.14, 0.535),
-      drawn(points("-0.13 -0.275, -0.06 -0.3, 0 -0.3, 0.06 -0.3, 0.13 -0.268"), 0.03, M.satin(lips), 0.012),
-      [1, -1].map((side) =>
-        at(
-          stretch(ball(0.13, flesh), 0.45, 1.1 * ears, 0.75),
-          side * 0.49,
-          0,
-          -0.04,
-          0,
-          side * 0.3,
-          side * -0.15 * ears,
-        ),
-      ),
-    ),
-    0,
-    HEAD_Y,
-    0,
-  );
-}
-
-/** Hair: a cap whose front ends at a hairline. `line(x, z)` is the height under which there is none. */
-export function hair(color, { line, size = 1.1, high = 1.06, strands = 0.02 } = {}) {
-  const edge = line ?? ((x, z) => (z > 0.1 ? 0.27 + x * x * 0.2 : z > -0.16 ? -0.08 : -0.42));
-  const cap = deform(
-    ball(1, M.material({ color, roughness: 0.38, clearcoat: 0.5, clearcoatRoughness: 0.3 })),
-    (p) => {
-      const [x, y, z] = [p.x * HEAD[0], p.y * HEAD[1], p.z * HEAD[2]];
-      const over = Math.max(0, Math.min(1, (y - edge(x, z)) / 0.06));
-      const wave = strands * Math.sin(Math.atan2(p.x, p.y + 0.6) * 26);
-      const k = 0.86 + (size - 0.86 + wave) * (over * over * (3 - 2 * over));
-      p.set(x * k, y * (y > 0 ? k * high : k), z * k);
+/** Bands around the neck from one distance to another: collars of cloth, of metal, of fur. */
+export const yoke = (material, from, to, { thick = 0.04, isSoft } = {}) =>
+  layer(
+    material,
+    thick,
+    (x, y, z) => {
+      const far = Math.hypot(x * 0.92, (y - 0.2) * 1.25, (z + 0.06) * 0.9);
+      return Math.abs(far - (from + to) / 2) - (to - from) / 2;
     },
-  );
-  return at(cap, 0, HEAD_Y, -0.01);
-}
-
-/** A beard: the lower part of a cap, `length` times as long, with the mouth free. */
-export function beard(color, { length = 1.2, top = 0.0, width = 1.1 } = {}) {
-  const shape = deform(ball(1, M.material({ color, roughness: 0.5, clearcoat: 0.3 })), (p) => {
-    const [x, y, z] = [p.x * HEAD[0], p.y * HEAD[1], p.z * HEAD[2]];
-    const mouth = Math.hypot(x / 0.17, (y + 0.27) / 0.07);
-    const edge = z > 0.1 ? top - 0.2 + Math.abs(x) * 0.5 : top;
-    let k = y < edge && z > -0.3 ? width : 0.84;
-    if (z > 0 && mouth < 1) k = 0.9;
-    const wave = 1 + 0.02 * Math.sin(Math.atan2(x, z) * 30);
-    const down = y < -0.2 ? 1 + (length - 1) * (-y - 0.2) * 2.4 : 1;
-    p.set(x * k * wave * (y < -0.2 ? 1 - (-y - 0.2) * (length - 1) * 0.45 : 1), y * k * down, z * k * wave);
-  });
-  return at(shape, 0, HEAD_Y, 0.01);
-}
-
-export const moustache = (color, wide = 0.22) =>
-  at(
-    group(
-      [1, -1].map((side) =>
-        drawn(
-          mirrored(side, `0.015 -0.2, 0.08 -0.21, ${wide * 0.7} -0.24, ${wide} -0.2`),
-          0.052,
-          M.satin(color),
-          0.03,
-          (t) => 1.1 - t * 0.75,
-        ),
-      ),
-    ),
-    0,
-    HEAD_Y,
-    0,
+    isSoft,
   );
 
-/** Long hair behind the shoulders. */
-export const tresses = (color, { width = 0.62, down = 1.15, y = 0.5 } = {}) =>
-  at(
-    deform(ball(1, M.material({ color, roughness: 0.38, clearcoat: 0.5, clearcoatRoughness: 0.3 })), (p) => {
-      const wave = 1 + 0.035 * Math.sin(Math.atan2(p.x, p.z) * 22) + 0.03 * Math.sin(p.y * 9 + p.x * 3);
-      p.set(p.x * width * wave, p.y * down, Math.min(p.z, 0.35) * 0.42 * wave);
-    }),
-    0,
-    y,
-    -0.24,
-  );
+/** A band across the chest and around the arms. */
+export const band = (material, y, high, { thick = 0.045, isSoft } = {}) =>
+  layer(material, thick, (x, at) => Math.abs(at - y + x * x * 0.12) - high / 2, isSoft);
 
-/** The bust: neck, chest and two sleeves. */
-export const body = (cloth, skin = 0xe8a27a) =>
-  group(
-    chestOf(cloth),
-    cone(0.2, 0.24, 0.5, skinOf(skin)).translateY(0.34),
-    [1, -1].map((side) =>
-      at(stretch(ball(0.26, cloth), 1, 1.55, 0.95), side * 0.82, -0.52, 0, 0, 0, side * 0.16),
-    ),
-  );
+const flipped = (side, line) => points(line).map(([x, y]) => [x * side, y]);
 
 /** A jacket's open front: shirt, lapels and buttons. */
 export const suit = ({ shirt = M.white, lapel, trim = M.gold, vest }) =>
@@ -225,7 +135,7 @@ export const suit = ({ shirt = M.white, lapel, trim = M.gold, vest }) =>
       : [],
     [1, -1].map((side) =>
       worn(
-        polygon(mirrored(side, "0 -0.94, 0.2 0.15, 0.33 0.1, 0.54 -0.26, 0.4 -0.34, 0.47 -0.42")),
+        polygon(flipped(side, "0 -0.94, 0.2 0.15, 0.33 0.1, 0.54 -0.26, 0.4 -0.34, 0.47 -0.42")),
         lapel,
         0.05,
       ),
@@ -252,10 +162,6 @@ export function bowTie(material, knot = material) {
   return at(group(wing(1), wing(-1), at(box(0.12, 0.15, 0.12, 0.05, knot), 0, 0, 0.04)), 0, 0.12, 0.31, -0.2);
 }
 
-/** A ring around the neck, lower in front. */
-export const collar = (material, { radius = 0.42, y = 0.06, tilt = 0.5, r = 0.05 } = {}) =>
-  at(stretch(ring(radius, r, material), 1, 0.8, 1), 0, y, 0.04, PI / 2 + tilt);
-
 /** Something in the middle of the chest. */
 export const pendant = (object, y = -0.34, scale = 1) =>
   at(group(object), 0, y, chestZ(0, y) + 0.09, -0.2, 0, 0, scale);
@@ -265,7 +171,7 @@ export const robe = (inner, edge) =>
   group(
     worn(polygon(points("0 -1.1, -0.3 0.0, -0.2 0.14, 0.2 0.14, 0.3 0.0")), inner, 0.0),
     [1, -1].map((side) =>
-      worn(polygon(mirrored(side, "0 -1.1, 0.2 0.15, 0.38 0.08, 0.13 -1.08")), edge, 0.05),
+      worn(polygon(flipped(side, "0 -1.1, 0.2 0.15, 0.38 0.08, 0.13 -1.08")), edge, 0.05),
     ),
   );
 

@@ -91,9 +91,10 @@ function lidsOf(shape) {
   );
 }
 
-const BROW = (high) => [
-  [0.078, 0.152 + high, 0.47, 0.021],
-  [0.14, 0.168 + high, 0.46, 0.024],
+/** @param frown how far the inner ends come down */
+const BROW = (high, frown) => [
+  [0.078, 0.152 + high - frown, 0.47, 0.021],
+  [0.14, 0.168 + high - frown * 0.5, 0.46, 0.024],
   [0.21, 0.175 + high, 0.42, 0.021],
   [0.275, 0.162 + high, 0.375, 0.016],
   [0.325, 0.122 + high, 0.33, 0.008],
@@ -124,13 +125,15 @@ function faceOf(look) {
     lips = 1,
     smile = 0.085,
     brows = 0,
+    frown = 0,
+    ears = 1,
     cheeks = 1,
     lids = isSoft ? SOFT_LIDS : LIDS,
   } = look;
   const base = skull(look);
   const thick = (line, k) => line.map(([x, y, z, r]) => [x, y, z, r * k]);
   const lid = mirrored(lidsOf(lids));
-  const brow = mirrored(chain(0.01, thick(BROW(brows), isSoft ? 0.62 : 1)));
+  const brow = mirrored(chain(0.01, thick(BROW(brows, frown), isSoft ? 0.62 : 1)));
   const upper = mirrored(chain(0.02, thick(UPPER(smile), lips)));
   const lower = mirrored(chain(0.02, thick(LOWER(smile), lips)));
   const line = mirrored(chain(0.01, MOUTH(smile)));
@@ -166,10 +169,14 @@ function faceOf(look) {
   shape = join(0.025, shape, upper, lower);
   shape = carve(0.022, shape, line);
   shape = join(0.045, shape, lid);
-  shape = join(0.02, shape, mirrored(chain(0.01, thick(BROW(brows), isSoft ? 0.5 : 0.8))));
+  shape = join(0.02, shape, mirrored(chain(0.01, thick(BROW(brows, frown), isSoft ? 0.5 : 0.8))));
+  const lobe = egg([0, 0, 0], [0.05, 0.145, 0.095]);
   const ear = carve(
     0.04,
-    egg([0, 0, 0], [0.05, 0.145, 0.095]),
+    // Larger ears are pointed.
+    ears > 1
+      ? join(0.05, lobe, limb([0, 0.06, -0.02], 0.06, [0.1 * ears, 0.24 * ears, -0.14 * ears], 0.008))
+      : lobe,
     egg([0.045, 0.02, 0.02], [0.04, 0.085, 0.05]),
   );
   shape = join(0.035, shape, mirrored(moved(ear, [0.475, -0.03, -0.05], [0, -0.5, -0.12])));
@@ -354,6 +361,36 @@ const STYLES = {
       locks(waves),
     );
   },
+  /** Combed back from a point above the forehead. */
+  peaked(base) {
+    const line = hairline([
+      [0, 0.27],
+      [24, 0.44],
+      [48, 0.34],
+      [62, 0.12],
+      [76, -0.12],
+      [84, -0.12],
+      [92, 0.1],
+      [112, 0.02],
+      [140, -0.36],
+      [180, -0.42],
+    ]);
+    const combed = (x, y, z) => 0.008 * Math.sin(Math.atan2(x, y - 0.1 + z * 0.2) * 40);
+    return capOf(base, line, (x, y, z) => 0.05 + 0.03 * ease(0.1, 0.6, y) + combed(x, y, z), 0.04);
+  },
+  /** Cloth around the whole head that leaves the eyes free. */
+  hood(base, face) {
+    const around = (x, y, z) => Math.min(base(x, y, z), face(x, y, z) + 0.02) - 0.055;
+    const fold = (x, y, z) => 0.01 * Math.sin(y * 26 + Math.abs(x) * 9 - z * 12) * ease(0, -0.3, y);
+    const slit = (x, y, z) =>
+      Math.max(Math.abs(y - 0.06 + x * x * 0.16) - 0.135, 0.02 - z, Math.abs(x) - 0.42);
+    return carve(0.03, (x, y, z) => around(x, y, z) - fold(x, y, z), slit);
+  },
+  /** Drawn back into a knot. */
+  drawnBack(base) {
+    const combed = (x, y, z) => 0.008 * Math.sin(Math.atan2(x, y + z * 0.5) * 34);
+    return capOf(base, DRAWN_BACK, (x, y, z) => 0.045 + combed(x, y, z), 0.04);
+  },
   /** Cropped close. */
   cropped(base) {
     const line = hairline([
@@ -487,21 +524,82 @@ const beardOf = (face, base) => {
   );
 };
 
+/** A full beard that hangs from the jaw. @param long of it from the chin; @param wide its half width */
+const longBeardOf = (face, base, { long = 0.6, wide = 0.4 }) => {
+  const hanging = join(
+    0.12,
+    egg([0, -0.52, 0.16], [wide, 0.3, 0.3]),
+    egg([0, -0.55 - long * 0.5, 0.2], [wide * 0.8, 0.22 + long * 0.42, 0.22]),
+    limb([0, -0.6 - long * 0.6, 0.26], 0.14, [0, -0.66 - long, 0.3], 0.03),
+  );
+  const strands = (x, y, z) => {
+    const angle = Math.atan2(x, Math.max(0.1, z + 0.15));
+    return 0.016 * Math.sin(angle * 19 + Math.sin(y * 7) * 0.9) + 0.008 * Math.sin(angle * 43 + y * 5);
+  };
+  const region = (x, y, z) => {
+    const side = Math.abs(x);
+    const top = Math.max(-0.26, -0.33 + ease(0.17, 0.46, side) * 0.36);
+    const mouth = 0.95 - Math.hypot(x / 0.16, (y + 0.345 - x * x) / 0.05);
+    return Math.max(y - top, z > 0.3 ? mouth * 0.08 : -1, -0.12 - z);
+  };
+  return both(
+    0.04,
+    (x, y, z) =>
+      join(0.1, hanging, (a, b, c) => Math.min(face(a, b, c), base(a, b, c)) - 0.035)(x, y, z) -
+      strands(x, y, z),
+    region,
+  );
+};
+
+/** @param wide from the middle to a tip; @param thick its scale */
+const moustacheOf = ({ wide = 0.26, thick = 1, tip = 0.03 }) =>
+  mirrored(
+    chain(0.02, [
+      [0.015, -0.235, 0.535, 0.036 * thick],
+      [wide * 0.36, -0.262, 0.51, 0.05 * thick],
+      [wide * 0.72, -0.29, 0.44 - wide * 0.1, 0.036 * thick],
+      [wide, -0.29 + tip, 0.41 - wide * 0.3, 0.01],
+    ]),
+  );
+
+/** Hair below a hat, which hides the rest: nothing above `limit` but a thin layer on the skull. */
+const belowHat = (style, base, limit) =>
+  limit === undefined
+    ? style
+    : join(
+        0.03,
+        both(0.04, style, (_x, y) => y - limit),
+        capOf(base, DRAWN_BACK, () => 0.012),
+      );
+
 const HEAD_BOUNDS = [
   [-0.85, -1.4, -0.9],
   [0.85, 1.05, 0.75],
 ];
+const HAIR_BOUNDS = HEAD_BOUNDS;
+const BEARD_BOUNDS = [
+  [-0.7, -2.1, -0.5],
+  [0.7, 0.1, 0.9],
+];
 
-/** A head of a look: `skin`, `hair`, `style`, and what differs in its face. */
+/**
+ * A head of a look: `skin`, and what differs in its face; `hair` in a `style`, `hat` as the height above which a hat
+ * hides it; `beard` for a short one, `longBeard` and `moustache` with their shape and `beardColor`.
+ */
 export function headOf(look, step = 0.011) {
   const face = faceOf(look);
   const base = skull(look);
-  const hair = hairOf(look.hair, look.style === "cropped" ? 0.95 : 0.5);
+  const hair = hairOf(look.hair ?? 0, look.style === "cropped" ? 0.95 : 0.5);
+  const hairs = (shape, color, bounds = HEAD_BOUNDS) => sculpt(shape, bounds, step, hairOf(color));
   return group(
     sculpt(face.shape, HEAD_BOUNDS, step, skinOf(), paintOf(look, face)),
     [1, -1].map((side) => eyeOf(side, look.iris ?? 0x3a1c0a, look.gaze ?? [0.06, -0.12])),
-    sculpt(STYLES[look.style](base), HEAD_BOUNDS, step, hair),
-    look.beard ? sculpt(beardOf(face.shape, base), HEAD_BOUNDS, step, hairOf(look.beard)) : [],
+    look.style
+      ? sculpt(belowHat(STYLES[look.style](base, face.shape), base, look.hat), HAIR_BOUNDS, step, hair)
+      : [],
+    look.beard ? hairs(beardOf(face.shape, base), look.beard) : [],
+    look.longBeard ? hairs(longBeardOf(face.shape, base, look.longBeard), look.beardColor, BEARD_BOUNDS) : [],
+    look.moustache ? hairs(moustacheOf(look.moustache), look.beardColor) : [],
   );
 }
 
