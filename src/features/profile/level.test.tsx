@@ -47,22 +47,28 @@ it("VIP-13 says that the points are there, and shows no progress at the top", as
   expect(await show("diamond", 20_000)).not.toContain("<progress");
 });
 
-it("VIP-11 the player's own level comes first, the others follow in order", async () => {
+it("VIP-11 VIP-13 lists the levels in ascending order, with the player's own and the next one marked", async () => {
   const html = await show("bronze", 6_000);
-  expect([...html.matchAll(/About (\w+)/g)].map(([, name]) => name)).toEqual([
-    "bronze",
-    "regular",
-    "diamond",
-  ]);
+  const list = /<ol.*<\/ol>/s.exec(html)![0];
+  const rows = list.split("data-reach=").slice(1).map(textOf);
+  expect(rows.map((row) => /About (\w+)/.exec(row)![1])).toEqual(["regular", "bronze", "diamond"]);
+  expect(rows.map((row) => row.includes("Your level"))).toEqual([false, true, false]);
+  expect(rows.map((row) => row.includes("Next level"))).toEqual([false, false, true]);
+  expect(rows[2]).toContain("From 20,000 points");
+  expect(rows[2]).toContain("14,000 to go");
+  expect(list.match(/aria-current="true"/g)).toHaveLength(1);
 });
 
-it("VIP-13 a level that the points don't reach is said to be a gift", async () => {
-  expect(textOf(await show("bronze", 4_999))).toContain("This level is a gift from us.");
+it("VIP-13 a level that the points don't reach is said to be a gift, and shows no progress", async () => {
+  const gift = await show("bronze", 4_999);
+  expect(textOf(gift)).toContain("Your level is a gift");
+  expect(textOf(gift)).toContain("Diamond starts at 20,000 points.");
+  expect(gift).not.toContain("<progress");
   for (const [name, points] of [
     ["bronze", 5_000],
     ["regular", 0],
   ] as const)
-    expect(textOf(await show(name, points))).not.toContain("gift from us");
+    expect(textOf(await show(name, points))).not.toContain("Your level is a gift");
 });
 
 it("VIP-11 VIP-13 marks the benefits that the level below doesn't have, and shows hours in the reader's zone", async () => {

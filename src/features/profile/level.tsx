@@ -1,148 +1,161 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Check } from "lucide-react";
+import { Gift } from "lucide-react";
 import { vipLevelsQuery } from "../../api/account.ts";
 import { compPointsQuery } from "../../api/comp-points.ts";
 import type { Player } from "../../contract/player.ts";
 import type { VipLevel } from "../../contract/vip-levels.ts";
+import { useLevelNames } from "../../lib/i18n/use-level-names.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
-import { withLocalHours } from "../../lib/time/local-hours.ts";
-import { formatTag } from "../../rules/locales/locales.ts";
-import { BannerPicture } from "../../ui/banner-picture.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { FailedLine } from "../../ui/query-fallback.tsx";
+import styles from "./level.module.css";
+import { LevelRow, type Reach } from "./level-row.tsx";
 import { Points } from "./points.tsx";
-import styles from "./profile.module.css";
-
-/** Translated names of VIP levels; unknown ones keep the server's name. */
-function useLevelNames(): (level: string) => string {
-  const { t } = useLingui();
-  const names: Record<string, string> = {
-    regular: t`Regular`,
-    bronze: t`Bronze`,
-    silver: t`Silver`,
-    gold: t`Gold`,
-    platinum: t`Platinum`,
-    diamond: t`Diamond`,
-  };
-  return (level) => names[level] ?? level;
-}
 
 /** Lifetime points at which the level after this one begins. */
 const pointsAfter = (level: VipLevel | undefined) => (level?.conditions.persistent_comp_points.max ?? -1) + 1;
 
-/** Points, VIP level, progress to the next one, and the benefits of each. */
+function reachOf(index: number, current: number): Reach {
+  if (index === current) return "current";
+  return index === current + 1 ? "next" : index < current ? "below" : "above";
+}
+
+/** The player's level with the way to the next one, points, and all levels in ascending order. */
 export function Level({ player }: { player: Player }) {
   const locale = useLocale();
   const nameOf = useLevelNames();
   const query = useQuery(vipLevelsQuery(locale));
+  const points = useQuery(compPointsQuery);
   const levels = query.data ?? [];
   const currentIndex = levels.findIndex(({ name }) => name === player.level);
   const current = levels[currentIndex];
   const next = levels[currentIndex + 1];
-  const max = current?.conditions.persistent_comp_points.max;
-  const begin = pointsAfter(levels[currentIndex - 1]);
-  const others = levels.filter((level) => level !== current);
-  const benefitsBelow = (level: VipLevel) => levels[levels.indexOf(level) - 1]?.gift_descriptions;
+  const earned = points.data?.persistent.points;
+  // What stands below moves neither when the levels arrive nor when the points do.
+  if (query.isLoading || points.isLoading) return <LevelSkeleton />;
   return (
     <>
-      <Points currency={player.currency} />
-      <Card title={<Trans>Your level: {nameOf(player.level)}</Trans>}>
-        {next && max ? <Progress next={nameOf(next.name)} begin={begin} needed={max + 1} /> : null}
-        <FailedLine query={query} />
-        <div className={styles.levels}>
-          {(current ? [current, ...others] : others).map((level) => (
-            <article
-              key={level.id}
-              className={styles.level}
-              data-current={level.name === player.level ? "" : undefined}
-            >
-              <BannerPicture image={level.image} className={styles.levelArt} />
-              <div>
-                <h3>{nameOf(level.name)}</h3>
-                <p className={styles.muted}>{level.content}</p>
-              </div>
-              <Benefits level={level} below={benefitsBelow(level)} />
-            </article>
-          ))}
+      <Card>
+        <div className={styles.own}>
+          {current ? <OwnPicture image={current.image} /> : null}
+          <div className={styles.ownText}>
+            <h2>
+              <Trans>Your level: {nameOf(player.level)}</Trans>
+            </h2>
+            {current ? <p>{current.content}</p> : null}
+          </div>
         </div>
+        {current && earned !== undefined ? (
+          <Progress
+            next={next && nameOf(next.name)}
+            begin={pointsAfter(levels[currentIndex - 1])}
+            needed={pointsAfter(current)}
+            earned={earned}
+          />
+        ) : null}
+        <FailedLine query={query} />
       </Card>
+      <Points currency={player.currency} />
+      {levels.length > 0 ? (
+        <Card title={<Trans>All levels</Trans>}>
+          <ol className={styles.levels}>
+            {levels.map((level, index) => (
+              <LevelRow
+                key={level.id}
+                level={level}
+                name={nameOf(level.name)}
+                reach={reachOf(index, currentIndex)}
+                benefitsBelow={levels[index - 1]?.gift_descriptions}
+                begin={pointsAfter(levels[index - 1])}
+                earned={earned}
+              />
+            ))}
+          </ol>
+        </Card>
+      ) : null}
     </>
   );
 }
 
-interface BenefitsProps {
-  level: VipLevel;
-  /** Benefits of the level below; undefined for the lowest one. */
-  below: readonly string[] | undefined;
-}
+const LevelSkeleton = () => (
+  <div className={styles.skeleton} aria-hidden data-skeleton="">
+    <i />
+    <i />
+    <i />
+  </div>
+);
 
-/** A level's benefits, marked where the level below doesn't have them; hours are the reader's. */
-function Benefits({ level, below }: BenefitsProps) {
-  const { t } = useLingui();
-  const tag = formatTag(useLocale());
-  return (
-    <ul className={styles.benefits}>
-      {level.gift_descriptions.map((benefit) => {
-        const isNew = below !== undefined && !below.includes(benefit);
-        return (
-          <li key={benefit} data-new={isNew ? "" : undefined}>
-            <Check aria-hidden size={16} />
-            <span>{withLocalHours(benefit, tag, t`(your time)`)}</span>
-            {isNew ? (
-              <small>
-                <Trans>New</Trans>
-              </small>
-            ) : null}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+/** The level's picture, at the top of the page and therefore loaded immediately. */
+const OwnPicture = ({ image }: { image: string }) => (
+  <picture className={styles.ownPicture}>
+    <source
+      type="image/avif"
+      srcSet={[480, 800, 1200].map((width) => `${image}/${width}.avif ${width}w`).join(",")}
+      sizes="(min-width:800px) 760px,100vw"
+    />
+    <img src={`${image}/480.webp`} width={1200} height={480} alt="" decoding="async" />
+  </picture>
+);
 
 interface ProgressProps {
-  /** Name of the next level. */
-  next: string;
+  /** Name of the next level; undefined at the top. */
+  next: string | undefined;
   /** Lifetime points at which the current level begins; staff may give it earlier. */
   begin: number;
-  /** Lifetime points at which it begins. */
+  /** Lifetime points at which the next level begins. */
   needed: number;
+  /** Lifetime points. */
+  earned: number;
 }
 
-/** Lifetime points against those of the next level. */
-function Progress({ next, begin, needed }: ProgressProps) {
+/** Lifetime points against those of the next level; a level that staff gave has no progress to show. */
+function Progress({ next, begin, needed, earned }: ProgressProps) {
   const { t, i18n } = useLingui();
-  const earned = useQuery(compPointsQuery).data?.persistent.points;
-  if (earned === undefined)
-    return (
-      <p>
-        <Trans>Next: {next}</Trans>
-      </p>
-    );
   const points = i18n.number(earned);
   const goal = i18n.number(needed);
   const missing = i18n.number(needed - earned);
+  if (earned < begin)
+    return (
+      <div className={styles.gift}>
+        <Gift aria-hidden />
+        <div>
+          <h3>
+            <Trans>Your level is a gift</Trans>
+          </h3>
+          <p>
+            <Trans>Its benefits are yours, whatever your points.</Trans>{" "}
+            {next ? (
+              <Trans>
+                {next} starts at {goal} points.
+              </Trans>
+            ) : null}
+          </p>
+        </div>
+      </div>
+    );
+  if (!next)
+    return (
+      <p className={styles.muted}>
+        <Trans>This is the highest level there is.</Trans>
+      </p>
+    );
   const text = t`${points} of ${goal} points`;
   return (
     <div className={styles.progress}>
       <Meter value={earned} max={needed} label={t`Points to ${next}`} text={text} />
-      {earned < begin ? (
-        <p>
-          <Trans>This level is a gift from us. Its benefits are yours, whatever your points.</Trans>
-        </p>
-      ) : null}
-      <p className={styles.muted}>
-        {text}
-        {" · "}
-        {earned < needed ? (
-          <Trans>
-            {missing} more to {next}
-          </Trans>
-        ) : (
-          <Trans>You've got the points for {next}.</Trans>
-        )}
+      <p>
+        <span>{text}</span>
+        <strong>
+          {earned < needed ? (
+            <Trans>
+              {missing} more to {next}
+            </Trans>
+          ) : (
+            <Trans>You've got the points for {next}.</Trans>
+          )}
+        </strong>
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import { useBalance } from "../../../api/balance.ts";
 import { useGiftAccess } from "../../../api/gifts.ts";
 import { usePlayer } from "../../../api/player.ts";
 import type { Player } from "../../../contract/player.ts";
+import { useLevelNames } from "../../../lib/i18n/use-level-names.ts";
 import { useConnection } from "../../../lib/offline/connection.ts";
 import { useWide } from "../../../lib/page/use-wide.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -28,8 +29,9 @@ interface IdentityProps {
   className?: string;
 }
 
-/** Avatar, name and VIP badge of the player. */
+/** Avatar, name and, for VIPs, a badge with the level's name. */
 export function Identity({ player, className }: IdentityProps) {
+  const levelName = useLevelNames();
   return (
     <>
       <span className={styles.avatar} data-level={player?.level} aria-hidden>
@@ -39,7 +41,7 @@ export function Identity({ player, className }: IdentityProps) {
         {player ? displayName(player) : <Trans>Profile</Trans>}
         {player?.is_vip ? (
           <span className={styles.vip}>
-            <Crown aria-hidden size={12} /> VIP
+            <Crown aria-hidden size={12} /> {levelName(player.level)}
           </span>
         ) : null}
       </span>
