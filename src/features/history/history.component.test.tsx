@@ -37,7 +37,7 @@ it("PLAY-11 NEW-06 a round is in the history with its receipts, and the statemen
   history.back();
   await expect.poll(address).toMatch(/period=today$/);
 
-  await page.getByRole("link", { name: "Your account" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Profile", exact: true }).click();
   await page
     .getByRole("navigation", { name: "Profile" })
     .getByRole("link", { name: /^Statement/ })

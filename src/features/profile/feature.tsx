@@ -27,7 +27,7 @@ export const feature: Feature = {
     "profile-data": { title: msg`Your details`, narrow: true, Content: ProfileData },
   },
   profileSections: [
-    { path: "", title: msg`Profile`, order: 10, Content: ProfileMain },
+    { path: "", title: msg`Your details`, order: 10, Content: ProfileMain },
     { path: "security", title: msg`Security`, order: 20, Content: Security },
     { path: "verification", title: msg`Verification`, order: 30, Content: Verification },
     { path: "level", title: msg`Level`, order: 70, Content: Level },

@@ -33,7 +33,7 @@ const MAIN = "main";
 
 /** Groups of sections, by path and in order; sections that none names belong to the first one. */
 const GROUPS = [
-  { title: msg`Profile`, paths: ["", "level"] },
+  { title: msg`About you`, paths: ["", "level"] },
   { title: msg`Money`, paths: ["payments", "bonus-balance", "gifts", "promocode"] },
   { title: msg`Activity`, paths: ["activity", "games-history", "statement"] },
   { title: msg`Limits and breaks`, paths: ["limits"] },
@@ -105,8 +105,7 @@ function Row({ section, status, isCurrent, isLoading }: RowProps) {
           icon={ICONS[section.path] ?? ScrollText}
           title={
             <>
-              {section.path === "" ? <Trans>Your details</Trans> : i18n._(section.title)}{" "}
-              {count > 0 ? <span className={styles.count}>{count}</span> : null}
+              {i18n._(section.title)} {count > 0 ? <span className={styles.count}>{count}</span> : null}
             </>
           }
           status={status}

@@ -29,7 +29,7 @@ async function render(section: string, player: Partial<Player> = {}) {
 
 describe("the profile", () => {
   it.each([
-    ["main", "/main", "Profile"],
+    ["main", "/main", "Your details"],
     ["level", "/level", "Level"],
     ["gifts", "/gifts", "Gifts"],
     ["verification", "/verification", "Verification"],

@@ -13,6 +13,7 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { Hub } from "./hub.tsx";
+import { HubPlayer } from "./hub-player.tsx";
 import styles from "./profile.module.css";
 import { WealthQuestionnaire } from "./wealth-questionnaire.tsx";
 
@@ -61,16 +62,16 @@ interface ProfilePageProps {
 
 /** The player's profile: the hub, and beside it, or on a phone in its place, a section. */
 export function ProfilePage({ path, sections }: ProfilePageProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const query = usePlayerQuery();
   const navigate = useNavigate();
   const matching = sectionOf(sections, path);
   const current = matching ?? sections[0]!;
-  const title = i18n._(current.title);
   useEffect(() => {
     if (!matching) void navigate({ to: "/profile/$", params: { _splat: "" }, replace: true });
   }, [matching, navigate]);
   const isHub = path === "";
+  const title = isHub ? t`Profile` : i18n._(current.title);
   // Screens without room for a second column show the list alone.
   const isAlone = !useWide() && isHub && Boolean(query.data);
   const content = query.data || hasSession() ? contentOf(current, query.data) : null;
@@ -85,11 +86,12 @@ export function ProfilePage({ path, sections }: ProfilePageProps) {
             className={styles.back}
             activeOptions={{ exact: true }}
           >
-            <ChevronLeft aria-hidden /> <Trans>Your account</Trans>
+            <ChevronLeft aria-hidden /> <Trans>Profile</Trans>
           </Link>
         )}
         <h1>{title}</h1>
         <div className={styles.list}>
+          {isHub ? <HubPlayer player={query.data} /> : null}
           {isAlone && query.data ? (
             <WealthQuestionnaire expires={query.data.sow_questionnaire_expires_at} />
           ) : null}

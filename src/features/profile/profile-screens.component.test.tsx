@@ -66,9 +66,9 @@ it("PROF-01 the player's details stand in two columns on a desktop, and in one o
 it("PROF-01 the hub stands alone on a phone, and beside the section on a desktop", async () => {
   const hub = page.getByRole("navigation", { name: "Profile" });
   const details = page.getByRole("main").getByRole("button", { name: "Save" });
-  const back = page.getByRole("main").getByRole("link", { name: "Your account" });
+  const back = page.getByRole("main").getByRole("link", { name: "Profile", exact: true });
   await renderApp("/profile", { player: {} });
-  for (const group of ["Money", "Activity", "Limits and breaks", "Security", "Profile"])
+  for (const group of ["Money", "Activity", "Limits and breaks", "Security", "About you"])
     await expect.element(hub.getByRole("heading", { name: group, exact: true })).toBeVisible();
   expect(details.query()).toBeNull();
   await hub.getByRole("link", { name: /^Level/ }).click();
@@ -94,6 +94,27 @@ it("PROF-01 the hub stands alone on a phone, and beside the section on a desktop
   const looks = [current, other].map((link) => getComputedStyle(link.element()).backgroundColor);
   expect(looks[0]).not.toBe(looks[1]);
   expect(hub.element().querySelectorAll("[aria-current]")).toHaveLength(1);
+});
+
+it("PROF-01 on a phone, the hub begins with the player's name, level and balance", async () => {
+  await renderApp("/profile", { locale: "en-CA", player: { country: "CA", asDemo: true } });
+  const main = page.getByRole("main");
+  const name = main.getByText("Demo CA", { exact: true });
+  await expect.element(name).toBeVisible();
+  await expect.element(main.getByText("Gold", { exact: true })).toBeVisible();
+  await expect.element(main.getByText("$1,000.00").first()).toBeVisible();
+  await page.viewport(1440, 900);
+  await expect.element(name).not.toBeVisible();
+});
+
+it("PROF-01 on a phone, the footer begins below the screen of a short section", async () => {
+  await renderApp("/profile/activity", { player: {} });
+  const heading = page.getByRole("heading", { name: "No activity yet" });
+  await expect.element(heading).toBeVisible();
+  const footer = document.querySelector("footer")!.getBoundingClientRect();
+  const bar = page.getByRole("navigation", { name: "Quick links" }).element().getBoundingClientRect();
+  expect(footer.top).toBeGreaterThanOrEqual(bar.top);
+  expect(heading.element().getBoundingClientRect().top).toBeGreaterThan(innerHeight / 3);
 });
 
 it.for([

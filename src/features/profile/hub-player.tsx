@@ -1,0 +1,38 @@
+import { Trans } from "@lingui/react/macro";
+import { Crown, UserRound } from "lucide-react";
+import { useBalance } from "../../api/balance.ts";
+import type { Player } from "../../contract/player.ts";
+import { useLevelNames } from "../../lib/i18n/use-level-names.ts";
+import styles from "./hub.module.css";
+
+/** Name, level and balance of the player on a phone, whose header has no room for them; its space is reserved while they load. */
+export function HubPlayer({ player }: { player: Player | null | undefined }) {
+  const levelName = useLevelNames();
+  const balance = useBalance();
+  const name = player?.nickname ?? player?.email;
+  return (
+    <div className={styles.player} data-loaded={player ? "" : undefined}>
+      <span className={styles.avatar} data-vip={player?.is_vip ? "" : undefined} aria-hidden>
+        {name ? name.slice(0, 1).toUpperCase() : <UserRound />}
+      </span>
+      <div className={styles.who}>
+        <strong>{name ?? "\u00a0"}</strong>
+        <span>
+          {player ? (
+            <>
+              <Crown aria-hidden size={14} /> {levelName(player.level)}
+            </>
+          ) : (
+            "\u00a0"
+          )}
+        </span>
+      </div>
+      <div className={styles.balance}>
+        <small>
+          <Trans>Balance</Trans>
+        </small>
+        <strong className="money">{balance?.common ?? "–"}</strong>
+      </div>
+    </div>
+  );
+}
