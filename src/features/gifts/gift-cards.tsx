@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
 import { projectQuery, promotionPagesQuery } from "../../api/config.ts";
 import { additionalGiftsQuery } from "../../api/content.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
@@ -23,8 +24,11 @@ export function GiftCards({ groups }: { groups: readonly number[] }) {
       {cards.map(({ id, title, description, image, url }) => (
         <NavLink key={id} to={url} className={own.card!}>
           <BannerPicture image={image} className={own.cardPicture} />
-          <h3>{title}</h3>
-          <p>{description}</p>
+          <div>
+            <h3>{title}</h3>
+            <p>{description}</p>
+          </div>
+          <ChevronRight aria-hidden />
         </NavLink>
       ))}
     </div>

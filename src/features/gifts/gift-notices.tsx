@@ -10,6 +10,7 @@ import { useAction } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OnlineButton } from "../../ui/online-button.tsx";
 import styles from "../../ui/panel.module.css";
+import own from "./gifts.module.css";
 
 /** The player has turned bonuses off: a switch, and what it does. */
 export function GiftsOff() {
@@ -106,17 +107,18 @@ export function GiftsLocked({ breakRequests }: { breakRequests: readonly BreakRe
 }
 
 export const NoGifts = () => (
-  <Card>
-    <Notice
-      icon={<Gift aria-hidden />}
-      title={<Trans>No gifts yet</Trans>}
-      actions={
-        <Link to="/" className={buttonClass()}>
-          <Trans>Browse games</Trans>
-        </Link>
-      }
-    >
-      <Trans>Bonuses and spins appear here when you get them.</Trans>
-    </Notice>
-  </Card>
+  <div className={`${styles.panel} ${own.empty}`}>
+    <Gift aria-hidden />
+    <div>
+      <h2>
+        <Trans>No gifts yet</Trans>
+      </h2>
+      <p className={styles.muted}>
+        <Trans>Bonuses and spins appear here when you get them.</Trans>
+      </p>
+    </div>
+    <Link to="/" className={buttonClass({ size: "small" })}>
+      <Trans>Browse games</Trans>
+    </Link>
+  </div>
 );
