@@ -5,8 +5,14 @@ import { contributionGroups } from "../../rules/bonuses/contribution-groups.ts";
 import styles from "../../ui/panel.module.css";
 import { useGroupNames } from "./counting-games.tsx";
 
+interface OfferValueProps {
+  offer: Offer;
+  /** True as a headline, beside a line that names the deposit. */
+  isShort?: boolean;
+}
+
 /** What the offer gives. */
-export function OfferValue({ offer }: { offer: Offer }) {
+export function OfferValue({ offer, isShort = false }: OfferValueProps) {
   const { i18n } = useLingui();
   const money = useMoneyText();
   const { percent, max_amount_cents, freespins_total, currency } = offer;
@@ -19,7 +25,11 @@ export function OfferValue({ offer }: { offer: Offer }) {
     );
   return (
     <>
-      {share && most ? (
+      {share && most && isShort ? (
+        <Trans>
+          {share} up to {most}
+        </Trans>
+      ) : share && most ? (
         <Trans>
           {share} of your deposit, up to {most}
         </Trans>
@@ -77,8 +87,14 @@ function Limits({ terms, currency }: { terms: WageringTerms; currency: string })
   );
 }
 
+interface OfferTermsProps {
+  offer: Offer;
+  /** False where a headline says what it gives. */
+  hasValue?: boolean;
+}
+
 /** The material conditions of an offer, in at most six lines. */
-export function OfferTerms({ offer }: { offer: Offer }) {
+export function OfferTerms({ offer, hasValue = true }: OfferTermsProps) {
   const money = useMoneyText();
   const gamesLine = useGamesLine();
   const { wagering, currency, min_deposit_cents, freespins_max_win_cents } = offer;
@@ -86,11 +102,13 @@ export function OfferTerms({ offer }: { offer: Offer }) {
   const { days = 0, multiplier = 0 } = wagering ?? {};
   return (
     <ul className={styles.lines} data-offer-terms>
-      <li>
-        <strong>
-          <OfferValue offer={offer} />
-        </strong>
-      </li>
+      {hasValue ? (
+        <li>
+          <strong>
+            <OfferValue offer={offer} />
+          </strong>
+        </li>
+      ) : null}
       {min_deposit_cents === null ? null : (
         <li>
           <Trans>Deposit from {money(min_deposit_cents, currency)}</Trans>

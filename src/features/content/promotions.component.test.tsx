@@ -22,6 +22,10 @@ it("NAV-43 BON-07 guests see what new players get, with the terms and the way to
   const first = await find('[data-guest-offer="first"]');
   await expect.element(first.getByText("With your first deposit")).toBeVisible();
   await expect.element(cards.first()).toHaveTextContent("With your new account");
+  await expect.element(first.getByRole("heading", { name: "50% up to €100.00" })).toBeVisible();
+  await expect.element(first.getByText("Deposit from €20.00")).toBeVisible();
+  const picture = first.getBySelector("img").element() as HTMLImageElement;
+  expect(new URL(picture.src).pathname).toMatch(/^\/art\/banners\/welcome-pack\/\w+\/480\.webp$/);
   await first.getByText("Terms in full").click();
   await expect.element(first.getByText("Bets use real money first.")).toBeVisible();
   await expectToFit([390, 768, 1440]);
@@ -40,8 +44,12 @@ it.for([
   expect(cards.elements()).toEqual([]);
   expect(calls).not.toContain(CALL);
   const note = page.getByText("Where you are, offers only show to players. Log in to see yours.");
-  if ("player" in visitor) await expect.element(note).not.toBeInTheDocument();
-  else await expect.element(note).toBeVisible();
+  const main = page.getByRole("main");
+  if ("player" in visitor) return void (await expect.element(note).not.toBeInTheDocument());
+  await expect.element(note).toBeVisible();
+  await expect.element(main.getByRole("link", { name: "Sign up" })).toBeVisible();
+  await main.getByRole("link", { name: "Log in" }).click();
+  await expect.poll(address).toBe("/login");
 });
 
 it("NAV-43 the list of promotions stands alone when there is no offer", async () => {

@@ -64,3 +64,19 @@ it("NAV-43 promotions of certain players stand apart, under a heading of their o
   expect(targetsIn(others!)).toEqual(["/anybody", "/quest-on"]);
   expect(await pageFor(null)).not.toContain("For you");
 });
+
+it("NAV-43 the first pictures load immediately, the ones further down once they are near", async () => {
+  const banners = [1, 2, 3, 4, 5, 6].map((id) => banner(id, `/page-${id}`));
+  const html = await renderPart(
+    <ViewerContext value={{ player: null }}>
+      <Promotions />
+    </ViewerContext>,
+    clientWith([
+      [projectQuery.queryKey, { default_currency: "EUR" }],
+      [promotionPagesQuery.queryKey, {}],
+      [bannersQuery("en").queryKey, banners],
+    ]),
+  );
+  const loading = [...html.matchAll(/<img [^>]*loading="(\w+)"/g)].map(([, value]) => value);
+  expect(loading).toEqual(["eager", "eager", "eager", "eager", "lazy", "lazy"]);
+});

@@ -11,17 +11,23 @@ import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { hasSession } from "../../lib/session/session.ts";
 import { isPromotionOn } from "../../rules/addresses/promotion-pages.ts";
 import { bannersFor, fillVariables } from "../../rules/content/banners.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./content.module.css";
+import guestOffers from "./guest-offers.module.css";
 
 const GuestOffers = lazy(() =>
   import("./compose-guest-offers.tsx").then(({ GuestOffers }) => ({ default: GuestOffers })),
 );
 
+/** Cards of a list that may be on the first screen: their pictures load immediately. */
+const FIRST = 4;
+
 /** A square beside the text on phones and wide cards, a tall picture behind it elsewhere; decoration. */
-const Picture = ({ image, isWide }: { image: string; isWide?: boolean }) => (
+const Picture = ({ image, isWide, isFirst }: { image: string; isWide?: boolean; isFirst: boolean }) => (
   <picture>
     {isWide ? null : (
       <source
@@ -36,7 +42,14 @@ const Picture = ({ image, isWide }: { image: string; isWide?: boolean }) => (
       srcSet={`${image}/square/240.avif 240w,${image}/square/480.avif 480w`}
       sizes={isWide ? "(min-width:640px) 180px,120px" : "120px"}
     />
-    <img src={`${image}/square/240.webp`} width={240} height={240} alt="" loading="lazy" decoding="async" />
+    <img
+      src={`${image}/square/240.webp`}
+      width={240}
+      height={240}
+      alt=""
+      loading={isFirst ? "eager" : "lazy"}
+      decoding="async"
+    />
   </picture>
 );
 
@@ -55,14 +68,14 @@ function PromotionList({ title, isWide, banners, currency }: PromotionListProps)
     <section className={styles.promoList} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div className={`${styles.promos} ${isWide ? "" : styles.tall}`}>
-        {banners.map((banner) => (
+        {banners.map((banner, index) => (
           <NavLink
             key={banner.id}
             to={banner.button?.url ?? "/"}
             external={banner.button?.type === "external"}
             className={styles.promo}
           >
-            <Picture image={banner.image} isWide={isWide} />
+            <Picture image={banner.image} isWide={isWide} isFirst={index < FIRST} />
             <div>
               <h3>{fillVariables(banner.title.text, banner.variables, currency)}</h3>
               <p>{fillVariables(banner.description.text, banner.variables, currency)}</p>
@@ -86,7 +99,8 @@ export function Promotions() {
   const base = project?.default_currency ?? "EUR";
   const currency = viewer.player?.currency || base;
   const pages = useQuery(promotionPagesQuery).data ?? {};
-  const banners = bannersFor(useQuery(bannersQuery(locale)).data ?? [], "promotions", {
+  const allBanners = useQuery(bannersQuery(locale)).data ?? [];
+  const banners = bannersFor(allBanners, "promotions", {
     viewer,
     now: null,
   }).filter(({ button }) => isPromotionOn(button?.url ?? "/", pages, viewer.player?.groups ?? []));
@@ -98,19 +112,27 @@ export function Promotions() {
           <Trans>Promotions</Trans>
         </h1>
         {project?.public_offers === false && viewer.player === null ? (
-          <p className={styles.noOffers}>
-            <Trans>Where you are, offers only show to players. Log in to see yours.</Trans>
-          </p>
+          <div className={styles.noOffers}>
+            <p>
+              <Trans>Where you are, offers only show to players. Log in to see yours.</Trans>
+            </p>
+            <PopupLink popup="login" className={buttonClass()}>
+              <Trans>Log in</Trans>
+            </PopupLink>
+            <PopupLink popup="registration" className={buttonClass({ look: "primary" })}>
+              <Trans>Sign up</Trans>
+            </PopupLink>
+          </div>
         ) : null}
       </div>
       {project?.public_offers && viewer.player === null && !(isHydrated && hasSession()) ? (
         <div className={styles.forGuests}>
           {isHydrated ? (
-            <Suspense fallback={<div className={styles.offersToCome} aria-hidden />}>
-              <GuestOffers />
+            <Suspense fallback={<div className={guestOffers.placeholder} aria-hidden />}>
+              <GuestOffers artVersion={allBanners[0]?.image.split("/").at(-1)} />
             </Suspense>
           ) : (
-            <div className={styles.offersToCome} aria-hidden />
+            <div className={guestOffers.placeholder} aria-hidden />
           )}
         </div>
       ) : null}
