@@ -38,8 +38,14 @@ export function OfferValue({ offer, isShort = false }: OfferValueProps) {
       ) : (
         most
       )}
-      {spins && (share || most) ? " + " : null}
-      {spins}
+      {spins && (share || most) ? (
+        <>
+          {" "}
+          <span>+ {spins}</span>
+        </>
+      ) : (
+        spins
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function HubPlayer({ player }: { player: Player | null | undefined }) {
       </span>
       <div className={styles.who}>
         <strong>{name ?? "\u00a0"}</strong>
-        <span>
+        <span data-vip={player?.is_vip ? "" : undefined}>
           {player ? (
             <>
               <Crown aria-hidden size={14} /> {levelName(player.level)}
