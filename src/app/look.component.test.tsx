@@ -63,7 +63,7 @@ const PLAYER: readonly Screen[] = [
   ["limits", "/profile/limits", "main section button"],
   ["security", "/profile/security", "main input[type=password]"],
   ["verification", "/profile/verification", "main input[type=file]"],
-  ["activity", "/profile/activity", "main figure, main [data-metric], main h2"],
+  ["activity", "/profile/activity", "main h2 ~ * > a[href$='/limits'], main figure svg"],
   ["level", "/profile/level", "main dl"],
 ];
 

@@ -73,12 +73,27 @@ const PROBE = 100;
 /** Letters of a line are at most this much higher than those of the title's longest line. */
 const LARGEST_STEP = 1.55;
 
-/** Outlines of a title in at most two lines, each no wider than `width` and together no higher than `height`. */
+/** Faces with thin strokes, which are lost in small letters. */
+const DELICATE: readonly Face[] = ["cinzel", "rocker", "rye", "uncial"];
+const STURDY: Face = "lilita";
+/** Cap height in pixels under which a delicate face gives way to the sturdy one. */
+const MIN_DELICATE_HEIGHT = 30;
+
+/**
+ * Outlines of a title in at most two lines, each no wider than `width` and together no higher than `height`; in the
+ * sturdy face if a delicate one would be too small to read.
+ */
 export function letter(title: string, face: Face, width: number, height: number): Line[] {
   const shown = title.toUpperCase().replace(/[’]/g, "'");
   const usable = faceWith(face, shown);
   if (!usable) return [];
-  const font = fontOf(usable);
+  const lines = linesIn(usable, shown, width, height);
+  const isThin = DELICATE.includes(usable) && lines.some((line) => line.height < MIN_DELICATE_HEIGHT);
+  return isThin && faceWith(STURDY, shown) === STURDY ? linesIn(STURDY, shown, width, height) : lines;
+}
+
+function linesIn(face: Face, shown: string, width: number, height: number): Line[] {
+  const font = fontOf(face);
   const boxOf = (text: string) => font.getPath(text, 0, 0, PROBE).getBoundingBox();
   const capHeight = -boxOf("H").y1 / PROBE;
   const lines = titleLines(shown);

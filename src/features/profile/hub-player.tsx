@@ -9,7 +9,8 @@ import styles from "./hub.module.css";
 export function HubPlayer({ player }: { player: Player | null | undefined }) {
   const levelName = useLevelNames();
   const balance = useBalance();
-  const name = player?.nickname ?? player?.email;
+  // An email address would need a second line; it stands in full below.
+  const name = player?.nickname ?? player?.email.split("@")[0];
   return (
     <div className={styles.player} data-loaded={player ? "" : undefined}>
       <span className={styles.avatar} data-vip={player?.is_vip ? "" : undefined} aria-hidden>

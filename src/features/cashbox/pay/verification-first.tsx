@@ -17,7 +17,7 @@ function Steps() {
   const { t } = useLingui();
   const { formatDuration } = useTimes();
   const state = useQuery(verificationQuery).data;
-  const time = state && formatDuration(state.expected_hours * secondsInHour);
+  const duration = state && formatDuration(state.expected_hours * secondsInHour);
   return (
     <ol className={`${styles.tracker} ${own.steps}`} aria-label={t`What happens next`}>
       <li aria-current="step">
@@ -29,7 +29,7 @@ function Steps() {
         ) : (
           <Trans>A photo ID and a proof of address.</Trans>
         )}
-        <span className={own.time}>{state ? <Trans>Usually checked within {time}.</Trans> : null}</span>
+        <span className={own.time}>{state ? <Trans>Usually checked within {duration}.</Trans> : null}</span>
       </li>
       <li>
         <strong>
