@@ -73,22 +73,20 @@ const PROBE = 100;
 /** Letters of a line are at most this much higher than those of the title's longest line. */
 const LARGEST_STEP = 1.55;
 
-/** Faces with thin strokes, which are lost in small letters. */
-const DELICATE: readonly Face[] = ["cinzel", "rocker", "rye", "uncial"];
+/** Faces with thin strokes, which are lost in letters with caps lower than this, pixels. */
+const MIN_HEIGHTS: Readonly<Partial<Record<Face, number>>> = { cinzel: 30, rocker: 30, rye: 48, uncial: 30 };
 const STURDY: Face = "lilita";
-/** Cap height in pixels under which a delicate face gives way to the sturdy one. */
-const MIN_DELICATE_HEIGHT = 30;
 
 /**
  * Outlines of a title in at most two lines, each no wider than `width` and together no higher than `height`; in the
- * sturdy face if a delicate one would be too small to read.
+ * sturdy face if its own would be too thin to read.
  */
 export function letter(title: string, face: Face, width: number, height: number): Line[] {
   const shown = title.toUpperCase().replace(/[’]/g, "'");
   const usable = faceWith(face, shown);
   if (!usable) return [];
   const lines = linesIn(usable, shown, width, height);
-  const isThin = DELICATE.includes(usable) && lines.some((line) => line.height < MIN_DELICATE_HEIGHT);
+  const isThin = lines.some((line) => line.height < (MIN_HEIGHTS[usable] ?? 0));
   return isThin && faceWith(STURDY, shown) === STURDY ? linesIn(STURDY, shown, width, height) : lines;
 }
 

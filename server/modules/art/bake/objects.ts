@@ -92,6 +92,8 @@ export const BAKED_OBJECTS = [
   "dealer-mei",
   "dealer-omar",
   "queen",
+  "princess",
+  "sun-goddess",
   "cleopatra",
   "ice-queen",
   "moon-goddess",

@@ -407,7 +407,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       elf 🍄: gnome gnomes rumpelstiltskin
       fairy 🌟: fairy fairies pixie pixies wish wishes
       👠 🌟: slipper slippers cinderella midnight
-      queen 🏰: rapunzel
+      princess 🏰: rapunzel
       wolf-idol|wolf-idol-night 🌲: red hood
       🍬 🍪: gretel
       🪞 👑: mirror mirrors glass
@@ -632,7 +632,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     words: `
       🌻 ☀️: sunflower sunflowers summer midsummer
       cleopatra ☀️: princess
-      moon-goddess ☀️: amaterasu
+      sun-goddess ☀️: amaterasu
       sun-mask coin: inti helios king solara apollo
       🏖️ ☀️: beach beaches costa tan coast
       🪞 ☀️: mirror mirrors

@@ -106,6 +106,99 @@ const cleopatra = bust(
   ],
 );
 
+const princess = bust(
+  () => [
+    body(skin(0xf2bc98), true),
+    yoke(velvet(0xe0559a), 0.6, 1.9, { thick: 0.04, isSoft: true }),
+    yoke(M.gold, 0.58, 0.65, { isSoft: true }),
+    yoke(M.white, 0.3, 0.36, { isSoft: true }),
+    pendant(jewelled("amethyst", 0.13), -0.62),
+  ],
+  () => [
+    head({
+      isSoft: true,
+      skin: 0xf2bc98,
+      brow: 0x9a6a2a,
+      iris: 0x2a7ab0,
+      lips: 0xc8405a,
+      cheeks: 1.1,
+      nose: 0.86,
+      hair: 0xe8b44a,
+      style: "waves",
+    }),
+    onHead(
+      group(
+        at(ring(0.56, 0.04, M.gold), 0, 0, 0, PI / 2),
+        [-0.7, -0.35, 0, 0.35, 0.7].map((a, i) =>
+          at(
+            ball(0.075, M.enamel([0xff8ab8, 0xffffff, 0xff5a9a, 0xffffff, 0xff8ab8][i])),
+            Math.sin(a) * 0.58,
+            0.03,
+            Math.cos(a) * 0.58,
+          ),
+        ),
+      ),
+      0.36,
+    ),
+  ],
+  -0.3,
+);
+
+const sunGoddess = bust(
+  () => [
+    body(clothOf(0xf6f0ea), true),
+    robe(clothOf(0xf6f0ea), clothOf(0xc01424)),
+    yoke(clothOf(0xc01424), 0.12, 0.3, { thick: 0.05, isSoft: true }),
+    pendant(group(slab(circle(0.13), M.gold, { depth: 0.04, bevel: 0.02 }), jewelled("ruby", 0.1)), -0.5),
+  ],
+  () => [
+    head({
+      isSoft: true,
+      skin: 0xf0c09c,
+      brow: 0x140c10,
+      iris: 0x2a1408,
+      lips: 0xc01c30,
+      nose: 0.9,
+      cheeks: 1.06,
+      hair: 0x120c12,
+      style: "waves",
+    }),
+    onHead(
+      group(
+        at(ring(0.57, 0.04, M.gold), 0, -0.1, 0, PI / 2),
+        // The sun behind her head.
+        at(
+          group(
+            slab(circle(0.62), M.gold, { depth: 0.04, bevel: 0.03 }),
+            Array.from({ length: 16 }, (_, i) => {
+              const a = (i / 16) * PI * 2;
+              const long = i % 2 ? 0.34 : 0.5;
+              return at(
+                slab(polygon(points(`-0.09 0, 0.09 0, 0 ${long}`)), M.goldFacet, {
+                  depth: 0.03,
+                  bevel: 0.02,
+                }),
+                Math.sin(a) * 0.66,
+                Math.cos(a) * 0.66,
+                0,
+                0,
+                0,
+                -a,
+              );
+            }),
+          ),
+          0,
+          0.0,
+          -0.72,
+        ),
+        at(jewelled("ruby", 0.11), 0, -0.1, 0.6),
+      ),
+      0.3,
+    ),
+  ],
+  0.2,
+);
+
 const iceQueen = bust(
   () => [
     body(M.lacquer(0x4a9ae8), true),
@@ -803,6 +896,8 @@ const emperor = bust(
 export const FIGURES = {
   queen,
   cleopatra,
+  princess,
+  "sun-goddess": sunGoddess,
   "ice-queen": iceQueen,
   "moon-goddess": moonGoddess,
   detective,
