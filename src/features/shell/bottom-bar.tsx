@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Menu, Rocket, Search } from "lucide-react";
+import { Menu, Plus, Rocket, Search } from "lucide-react";
 import { useSignedIn } from "../../api/player.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
@@ -41,9 +41,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
         popup={signedIn ? "deposit" : "registration"}
         className={`${styles.barItem} ${styles.raised}`}
       >
-        <i>
-          <Rocket aria-hidden />
-        </i>
+        <i>{signedIn ? <Plus aria-hidden /> : <Rocket aria-hidden />}</i>
         <span data-for-guests={signedIn ? undefined : ""}>
           {signedIn ? (
             <Trans context="bottom bar">Deposit</Trans>
