@@ -29,7 +29,11 @@ it("ANC-37 NEW-07 an unverified player sees what follows the verification, and n
       ...unverifiedCashbox(),
       "GET /api/player/verification": async (request) => {
         await verificationArrives.promise;
-        return alterResponse<Verification>(request, (state) => ({ ...state, expected_hours: 36 }));
+        return alterResponse<Verification>(request, (state) => ({
+          ...state,
+          expected_hours: 36,
+          needed: ["address"],
+        }));
       },
     },
   });
@@ -43,6 +47,8 @@ it("ANC-37 NEW-07 an unverified player sees what follows the verification, and n
   const steps = page.getByRole("list", { name: "What happens next" }).getByRole("listitem");
   const boxes = () => steps.elements().map((step) => step.getBoundingClientRect());
   expect(boxes()).toHaveLength(3);
+  // What has been approved isn't asked for again.
+  await expect.element(steps.first()).toHaveTextContent("Verify your IDA proof of address.Usually");
   await expect.element(steps.first()).toHaveAttribute("aria-current", "step");
   // Beside each other on a desktop, below each other on a phone.
   expect(new Set(boxes().map((box) => box.top)).size).toBe(1);

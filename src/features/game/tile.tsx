@@ -62,8 +62,14 @@ export function Tile({ game, viewer, eager = false, caption = true, shape, rank,
           {caption ? null : <span className={styles.name}>{game.title}</span>}
           <Art preview={game.preview} eager={eager} shape={shape} />
         </span>
-        {caption ? <span className={styles.title}>{game.title}</span> : null}
-        <span className={caption ? styles.provider : "visually-hidden"}>{game.providerTitle}</span>
+        {caption ? (
+          <span className={styles.caption}>
+            <span className={styles.title}>{game.title}</span>
+            <span className={styles.provider}>{game.providerTitle}</span>
+          </span>
+        ) : (
+          <span className="visually-hidden">{game.providerTitle}</span>
+        )}
       </Link>
       <Badge types={game.badges} implied={impliedBadge} />
       {isActive && !isGameLocked ? <Actions game={game} viewer={viewer} /> : null}

@@ -44,8 +44,7 @@ export function TurnOffGifts() {
     <div className={styles.actions}>
       <p className={styles.muted}>
         <Trans>
-          Rather play without bonuses? What's running stays. The rest can't be activated until you turn them
-          on again.
+          Rather play without bonuses? Active ones keep running, and you can turn bonuses on again anytime.
         </Trans>
       </p>
       <OnlineButton

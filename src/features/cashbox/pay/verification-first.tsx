@@ -17,6 +17,7 @@ function Steps() {
   const { t } = useLingui();
   const { formatDuration } = useTimes();
   const state = useQuery(verificationQuery).data;
+  const only = state?.needed.length === 1 ? state.needed[0] : undefined;
   const duration = state && formatDuration(state.expected_hours * secondsInHour);
   return (
     <ol className={`${styles.tracker} ${own.steps}`} aria-label={t`What happens next`}>
@@ -26,6 +27,10 @@ function Steps() {
         </strong>
         {state?.status === "pending" && state.needed.length === 0 ? (
           <Trans>We're checking your documents</Trans>
+        ) : only === "identity" ? (
+          <Trans>A photo ID.</Trans>
+        ) : only === "address" ? (
+          <Trans>A proof of address.</Trans>
         ) : (
           <Trans>A photo ID and a proof of address.</Trans>
         )}
