@@ -34,7 +34,7 @@ it("the room of the picture doesn't change when it arrives", async () => {
   await page.viewport(390, 844);
   await renderApp("/login", {
     answers: {
-      "GET /api/games/collections": async (request) => {
+      "GET /api/jackpots": async (request) => {
         await gate;
         return forward(request);
       },

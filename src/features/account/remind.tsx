@@ -10,7 +10,7 @@ import { emailErrors, emailOf } from "../../ui/field-checks.ts";
 import { Form, SuccessMessage } from "../../ui/form.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./account.module.css";
-import { PictureFrame } from "./compose-picture-frame.tsx";
+import { PictureFrame } from "./picture-frame.tsx";
 import { useRedirectParam } from "./use-after-sign-in.ts";
 
 /** Requests the e-mail to set a new password, beside a picture. */

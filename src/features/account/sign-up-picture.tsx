@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Heart, History, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
-import { PictureFrame } from "./compose-picture-frame.tsx";
 import styles from "./picture-frame.module.css";
+import { PictureFrame } from "./picture-frame.tsx";
 
 /** The registration beside what an account is good for. No offers: some markets forbid to advertise them here. */
 export const SignUpPicture = ({ form }: { form: ReactNode }) => (

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { collectionsQuery } from "../../api/games.ts";
+import { jackpotsQuery } from "../../api/games.ts";
 import { isLowData } from "../../lib/device/low-data.ts";
-import { artVersionOf } from "../game/art-version.ts";
 import styles from "./picture-frame.module.css";
 
 interface PictureFrameProps {
@@ -20,8 +19,8 @@ interface PictureFrameProps {
  */
 export function PictureFrame({ scene, title, children, form }: PictureFrameProps) {
   const [hasPicture] = useState(() => !isLowData());
-  const rows = useQuery({ ...collectionsQuery, enabled: hasPicture }).data;
-  const version = artVersionOf(rows?.[0]?.tiles[0]);
+  // The navigation has the jackpots too: of a list that only this part observes, closing the dialog would stop the load.
+  const version = useQuery(jackpotsQuery).data?.[0]?.image?.split("/").at(-1);
   return (
     <div className={styles.frame}>
       <div className={styles.scene} data-scene={scene}>
