@@ -133,6 +133,8 @@ export function Winners({ jackpot, currency, currencies }: WinnersProps) {
   const { data, error } = useQuery(jackpotWinnersQuery(jackpot, sort));
   const history = useQuery(jackpotWinnersQuery(jackpot, "latest"));
   if (error && !data) return null;
+  // Together: a history that comes alone would push down the list or its placeholder.
+  const wins = history.isPending ? undefined : data;
   const names = { latest: t`Latest`, biggest: t`Biggest` };
   const onArrowKey = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
@@ -165,9 +167,10 @@ export function Winners({ jackpot, currency, currencies }: WinnersProps) {
         </div>
       </div>
       <div role="tabpanel" className={styles.list} id={`${id}list`} aria-labelledby={`${id}${sort}`}>
-        {history.data ? <WinHistory wins={history.data} currency={currency} currencies={currencies} /> : null}
-        {/* The history would push rows down that are already there. */}
-        <List key={sort} sort={sort} wins={history.isPending ? undefined : data} currencies={currencies} />
+        {wins && history.data ? (
+          <WinHistory wins={history.data} currency={currency} currencies={currencies} />
+        ) : null}
+        <List key={sort} sort={sort} wins={wins} currencies={currencies} />
       </div>
     </section>
   );
