@@ -4,6 +4,7 @@ import { useId } from "react";
 import { welcomeOffersQuery } from "../../api/welcome-offers.ts";
 import type { Offer } from "../../contract/bonuses.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { BannerPicture } from "../../ui/banner-picture.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import panel from "../../ui/panel.module.css";
 import { PopupLink } from "../../ui/popup-link.tsx";
@@ -12,18 +13,6 @@ import { TermsInFull } from "../bonuses/terms-in-full.tsx";
 import styles from "./guest-offers.module.css";
 
 const SCENES = { registration: "welcome", deposit: "welcome-pack" };
-
-/** Decoration behind the headline; the objects stand at its end. */
-const OfferPicture = ({ image }: { image: string }) => (
-  <picture>
-    <source
-      type="image/avif"
-      srcSet={[480, 800, 1200].map((width) => `${image}/${width}.avif ${width}w`).join(",")}
-      sizes="(min-width:768px) 560px,100vw"
-    />
-    <img src={`${image}/480.webp`} width={1200} height={480} alt="" decoding="async" />
-  </picture>
-);
 
 interface OfferCardProps {
   offer: Offer;
@@ -34,7 +23,9 @@ function OfferCard({ offer, artVersion }: OfferCardProps) {
   return (
     <article className={styles.offer} data-guest-offer={offer.id}>
       <div className={styles.head}>
-        {artVersion ? <OfferPicture image={`/art/banners/${SCENES[offer.kind]}/${artVersion}`} /> : null}
+        {artVersion ? (
+          <BannerPicture image={`/art/banners/${SCENES[offer.kind]}/${artVersion}`} isWide isFirst />
+        ) : null}
         <div>
           <p>
             {offer.kind === "registration" ? (

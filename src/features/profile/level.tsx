@@ -7,6 +7,7 @@ import type { Player } from "../../contract/player.ts";
 import type { VipLevel } from "../../contract/vip-levels.ts";
 import { useLevelNames } from "../../lib/i18n/use-level-names.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { BannerPicture } from "../../ui/banner-picture.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { FailedLine } from "../../ui/query-fallback.tsx";
@@ -39,7 +40,9 @@ export function Level({ player }: { player: Player }) {
     <>
       <Card>
         <div className={styles.own}>
-          {current ? <OwnPicture image={current.image} /> : null}
+          {current ? (
+            <BannerPicture image={current.image} className={styles.ownPicture} isWide isFirst />
+          ) : null}
           <div className={styles.ownText}>
             <h2>
               <Trans>Your level: {nameOf(player.level)}</Trans>
@@ -85,18 +88,6 @@ const LevelSkeleton = () => (
     <i />
     <i />
   </div>
-);
-
-/** The level's picture, at the top of the page and therefore loaded immediately. */
-const OwnPicture = ({ image }: { image: string }) => (
-  <picture className={styles.ownPicture}>
-    <source
-      type="image/avif"
-      srcSet={[480, 800, 1200].map((width) => `${image}/${width}.avif ${width}w`).join(",")}
-      sizes="(min-width:800px) 760px,100vw"
-    />
-    <img src={`${image}/480.webp`} width={1200} height={480} alt="" decoding="async" />
-  </picture>
 );
 
 interface ProgressProps {

@@ -53,7 +53,7 @@ export function useNav(): NavItem[] {
       label: title,
       to: `/${identifier}`,
       isNew: true,
-      icon: `jackpot-${i}`,
+      icon: `jackpot-${i % 3}`,
     })),
     ...pages
       .filter((page) => page.categories.includes("top-menu") && !page.hidden)

@@ -29,7 +29,7 @@ import {
 const ICONS: Record<string, LucideIcon> = {
   all: LayoutGrid,
   jackpots: Gem,
-  // The active jackpots by place.
+  // The active jackpots in turn.
   "jackpot-0": Star,
   "jackpot-1": Flame,
   "jackpot-2": Sun,
