@@ -1,4 +1,4 @@
-export const GAME_WIDTHS: readonly number[] = [160, 240, 320, 480, 640];
+export const GAME_WIDTHS: readonly number[] = [160, 240, 320, 480];
 /** Also of the hero. */
 export const WIDE_WIDTHS: readonly number[] = [480, 640, 800, 1200];
 export const BANNER_WIDTHS: readonly number[] = [480, 800, 1200];

@@ -1,8 +1,8 @@
 import { preloadPicture } from "../../ui/preload-picture.ts";
 
 const WIDTHS = [160, 240, 320, 480];
-const COVER_WIDTHS = [...WIDTHS, 640];
 const WIDE_WIDTHS = [480, 640];
+const SCENE_WIDTHS = [...WIDE_WIDTHS, 800, 1200];
 
 /** Pictures of other shapes than the poster have no title. */
 export type Shape = "wide" | "square";
@@ -15,15 +15,15 @@ interface ArtProps {
   preview: string;
   eager: boolean;
   shape?: Shape | undefined;
-  /** Of a picture larger than a tile. */
+  /** Of a wide picture larger than a tile. */
   sizes?: string;
 }
 
 /** A game's image in a fixed box; decorative, since the title is beside it. */
-export function Art({ preview, eager, shape, sizes: coverSizes }: ArtProps) {
+export function Art({ preview, eager, shape, sizes: sceneSizes }: ArtProps) {
   const isWide = shape === "wide";
-  const widths = isWide ? WIDE_WIDTHS : coverSizes ? COVER_WIDTHS : WIDTHS;
-  const sizes = coverSizes ?? (isWide ? WIDE_SIZES : SIZES);
+  const widths = sceneSizes ? SCENE_WIDTHS : isWide ? WIDE_WIDTHS : WIDTHS;
+  const sizes = sceneSizes ?? (isWide ? WIDE_SIZES : SIZES);
   const smallest = isWide ? 480 : 320;
   const base = `${preview}/${shape ? `${shape}/` : ""}`;
   // AVIF sources only: WebP would inflate every page for the few browsers that need it.

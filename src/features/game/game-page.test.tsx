@@ -44,9 +44,11 @@ it("PLAY-01 a game's page lists its provider's other games, and has no heading w
   expect(await pageOf([moon], 60)).toContain("More from Luna");
 });
 
-it("ANC-70 a game's page has its picture in a size for large and dense screens", async () => {
+it("ANC-70 a game's page has its scene in a size for large and dense screens, and loads it first", async () => {
   const html = await pageOf([moon]);
-  expect(html.match(/\/art\/games\/1\/a\/640\.avif 640w/g)?.length).toBeGreaterThan(1);
+  const [scene] = /<img[^>]*\/art\/games\/1\/a\/wide\/[^>]*>/.exec(html) ?? [];
+  expect(scene).toContain('fetchPriority="high"');
+  expect(html).toContain("/art/games/1/a/wide/1200.avif 1200w");
 });
 
 const FACTS: GameFacts = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Lock, Play } from "lucide-react";
+import { HeartHandshake, Lock, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { categoriesQuery, gamesQuery, type Tile, toTile } from "../../api/games.ts";
 import { useViewer, type ViewerWithFavorites } from "../../api/player.ts";
@@ -92,8 +92,8 @@ interface GamePageProps {
   plan?: ReactNode;
 }
 
-/** Width of the cover for `sizes`: see `.stage`. */
-const COVER = "(min-width:900px) 360px,calc(56vw - 38px)";
+/** Width of the scene for `sizes`: see `.scene`. */
+const SCENE = "(min-width:1360px) 780px,(min-width:700px) 60vw,100vw";
 
 /** True for a category that says another volatility than the game's facts. */
 const contradicts = (category: string, facts: GameDetails["facts"]): boolean =>
@@ -116,13 +116,13 @@ export function GamePage({ game, table, rules, plan }: GamePageProps) {
       />
       <div className={styles.top} data-tone={game.tone}>
         <div className={styles.stage}>
-          {/* The backdrop is the largest paint: it reuses the cover's file, which loads first. */}
-          <Art preview={game.preview} eager sizes={COVER} />
-          <div className={styles.cover} data-cover>
-            <Art preview={game.preview} eager sizes={COVER} />
+          {/* Stands in until the scene is drawn, and without a connection; a tile's file, mostly loaded already. */}
+          <Art preview={game.preview} eager={false} />
+          <div className={styles.scene} data-cover>
+            <Art preview={game.preview} shape="wide" eager sizes={SCENE} />
           </div>
         </div>
-        <div className={styles.facts}>
+        <div className={styles.copy}>
           <h1>{title}</h1>
           <p className={styles.muted}>
             <Trans>A game by</Trans>{" "}
@@ -149,15 +149,18 @@ export function GamePage({ game, table, rules, plan }: GamePageProps) {
             <Actions game={tile} viewer={viewer} plan={plan} />
           </div>
           <OfflineOffer game={game} />
-          {game.facts ? <GameFacts facts={game.facts} /> : null}
-          <p className={styles.muted}>
-            <NavLink to="/responsible-gaming">
-              <Trans>Responsible gaming</Trans>
-            </NavLink>
-          </p>
         </div>
+      </div>
+      <div className={styles.details}>
+        {game.facts ? <GameFacts facts={game.facts} /> : null}
         <GameScreenshot game={game} />
       </div>
+      <p className={styles.help}>
+        <HeartHandshake aria-hidden size={18} />
+        <NavLink to="/responsible-gaming">
+          <Trans>Responsible gaming</Trans>
+        </NavLink>
+      </p>
       {rules}
       <GameWins identifier={game.identifier} />
       <SimilarGames game={game} viewer={viewer} />
