@@ -10,12 +10,18 @@ interface DealerLook {
 const look = (portrait: string, names: string): DealerLook => ({ portrait, names: names.split(" ") });
 
 export const DEALER_LOOKS: readonly DealerLook[] = [
-  look("dealer-anna", "Anna Clara Elsa Greta Ingrid Katrin Lena Marta Petra Sofia"),
-  look("dealer-leon", "Leon Bruno Daniel Felix Hugo Jonas Lukas Marco Paul Viktor"),
-  look("dealer-amara", "Amara Abena Efua Imani Naomi Nia Thandi Wanja Zola Zuri"),
-  look("dealer-kofi", "Kofi Abel Desmond Jabari Kwame Malik Moses Samuel Tendai Yaw"),
-  look("dealer-mei", "Mei Aiko Hana Jia Lin Mina Sakura Xia Yuki Yuna"),
-  look("dealer-omar", "Omar Amir Farid Hassan Karim Nadir Rafiq Samir Tariq Yusuf"),
+  look("dealer-anna", "Anna Elsa Greta Ingrid Katrin Lena Petra"),
+  look("dealer-leon", "Leon Daniel Felix Hugo Jonas Lukas Paul"),
+  look("dealer-amara", "Amara Abena Efua Imani Naomi Nia Thandi"),
+  look("dealer-kofi", "Kofi Abel Desmond Jabari Kwame Moses Samuel"),
+  look("dealer-mei", "Mei Aiko Hana Jia Lin Sakura Xia Yuki"),
+  look("dealer-omar", "Omar Amir Farid Hassan Karim Nadir Tariq Yusuf"),
+  look("dealer-nora", "Nora Aisling Erin Freya Maeve Orla Saskia"),
+  look("dealer-diego", "Diego Andrés Bruno Joaquín Marco Mateo Rafael"),
+  look("dealer-zuri", "Zuri Adaeze Folami Makena Simone Wanja Zola"),
+  look("dealer-arjun", "Arjun Dev Kiran Nikhil Rafiq Rohan Samir"),
+  look("dealer-ines", "Inés Carmen Clara Lucía Marta Paloma Sofia"),
+  look("dealer-viktor", "Viktor Anton Emil Henrik Kasimir Milan Oskar"),
 ];
 
 /** The look of a table's dealers: its picture and its facts show the same people. */

@@ -1,7 +1,7 @@
 // The people at live tables: from the head to the table's edge, with their hands on the table.
 import * as T from "three";
 import * as M from "./materials.js";
-import { at, group } from "./parts.js";
+import { at, group, ring, tube } from "./parts.js";
 import { clothOf, handOf, headOf, satinOf, skinOf, toneOf } from "./people.js";
 import { block, both, chain, clamp, ease, egg, join, limb, mirrored, moved, orb, sculpt } from "./sculpt.js";
 
@@ -333,13 +333,49 @@ function armParts(look, outfit, side, pose) {
   ];
 }
 
+/** A little larger than life, so that a tile shows its face; scaled from the collar. */
+const HEAD_SCALE = 1.2;
+
+const hoops = group(
+  [1, -1].map((side) => at(ring(0.085, 0.016, M.gold), side * 0.475, -0.23, -0.02, 0, 1.1)),
+);
+const glasses = (frame) =>
+  group(
+    [1, -1].map((side) => [
+      at(ring(0.165, 0.014, frame), side * 0.2, 0.015, 0.5, 0, side * 0.3),
+      at(
+        tube(
+          [
+            [side * 0.355, 0.05, 0.44],
+            [side * 0.47, 0.06, 0.2],
+            [side * 0.5, 0.04, -0.05],
+          ],
+          0.013,
+          frame,
+        ),
+      ),
+    ]),
+    at(ring(0.05, 0.013, frame, Math.PI), 0, 0.02, 0.555),
+  );
+
+function headAt(look, yaw, turn) {
+  const head = group(
+    headOf({ gaze: [-(yaw + turn) * 0.7, -0.06], ...look }),
+    look.hasHoops ? hoops.clone() : [],
+    look.glasses ? glasses(M.lacquer(look.glasses)) : [],
+  );
+  head.position.set(0, 0.88 * HEAD_SCALE, 0.14);
+  head.scale.setScalar(HEAD_SCALE);
+  return group(head);
+}
+
 function dealer(look, outfit, { left = "rest", right = "deal", yaw = 0.2, turn = 0.12, tilt = 0.05 } = {}) {
   return () => {
     const person = group(
       clothes(look, outfit),
       armParts(look, outfit, 1, ARMS[left]),
       armParts(look, outfit, -1, ARMS[right]),
-      at(group(headOf({ gaze: [-(yaw + turn) * 0.7, -0.06], ...look })), 0, -0.1, 0.02, -0.12, turn, tilt),
+      at(headAt(look, yaw, turn), 0, -0.98, -0.12, -0.12, turn, tilt),
     );
     return at(group(person), 0, 0, 0, 0.2, yaw, 0);
   };
@@ -357,6 +393,8 @@ export const LOOKS = {
     style: "waves",
     iris: 0x3a6a80,
     lip: 0xb4565a,
+    open: 1,
+    smile: 0.08,
   },
   leon: {
     skin: 0xd09470,
@@ -372,9 +410,12 @@ export const LOOKS = {
     hair: 0x1c120e,
     style: "curls",
     iris: 0x2a160c,
-    lip: 0x7a2c34,
+    lip: 0x8a343c,
     lips: 1.2,
     nose: 1.14,
+    open: 0.9,
+    smile: 0.07,
+    hasHoops: true,
   },
   kofi: {
     skin: 0x7c4a36,
@@ -384,6 +425,8 @@ export const LOOKS = {
     jaw: 1,
     lips: 1.16,
     nose: 1.22,
+    open: 1,
+    smile: 0.075,
   },
   mei: {
     isSoft: true,
@@ -394,41 +437,110 @@ export const LOOKS = {
     lip: 0xb04048,
     nose: 0.92,
     cheeks: 1.08,
-    lids: { wide: 0.112, up: 0.038, down: 0.03 },
+    lids: { wide: 0.13, up: 0.052, down: 0.04 },
   },
   omar: {
     skin: 0xb47a54,
     hair: 0x1c120e,
     style: "back",
     beard: 0x22160f,
-    smile: 0.045,
+    smile: 0.05,
     iris: 0x3a2010,
     jaw: 0.7,
     nose: 1.1,
   },
+  nora: {
+    isSoft: true,
+    skin: 0xecb79a,
+    hair: 0x6e2c16,
+    brow: 0x7a3a20,
+    style: "drawnBack",
+    iris: 0x3f7a4a,
+    lip: 0xc25a58,
+    open: 0.7,
+    smile: 0.085,
+    hasHoops: true,
+  },
+  diego: {
+    skin: 0xc08660,
+    hair: 0x1a110e,
+    style: "back",
+    moustache: { wide: 0.2, thick: 0.62, tip: -0.005 },
+    beardColor: 0x1a110e,
+    iris: 0x33200f,
+    jaw: 0.6,
+  },
+  zuri: {
+    isSoft: true,
+    skin: 0x6f4332,
+    hair: 0x120c0a,
+    style: "bob",
+    iris: 0x201008,
+    lip: 0x9a2f44,
+    lips: 1.2,
+    nose: 1.12,
+    open: 1,
+    smile: 0.07,
+  },
+  arjun: {
+    skin: 0xa06a48,
+    hair: 0x140e0c,
+    style: "swept",
+    iris: 0x2c180c,
+    jaw: 0.6,
+    nose: 1.08,
+    glasses: 0x17131f,
+    open: 0.8,
+    smile: 0.07,
+  },
+  ines: {
+    isSoft: true,
+    skin: 0xd89c76,
+    hair: 0x2c1a14,
+    brow: 0x2c1a14,
+    style: "waves",
+    iris: 0x4a2c16,
+    lip: 0xa83a4a,
+    smile: 0.08,
+  },
+  viktor: {
+    skin: 0xdca383,
+    hair: 0x8d8a8c,
+    brow: 0x7a7678,
+    style: "back",
+    beard: 0x97948f,
+    iris: 0x46647c,
+    jaw: 0.8,
+    smile: 0.06,
+  },
 };
 
+/** Turned towards the picture's left or right, with a hand that moves on that side. */
+const LEFT = { yaw: 0.16, turn: 0.1 };
+const RIGHT = { yaw: -0.16, turn: -0.1, tilt: -0.05, left: "deal", right: "rest" };
+const BLACK = 0x16141f;
+
 export const DEALERS = {
-  "dealer-anna": dealer(LOOKS.anna, { vest: 0x1c1a26, tie: BOW(0x7a1026) }, { yaw: 0.16, turn: 0.1 }),
+  "dealer-anna": dealer(LOOKS.anna, { vest: 0x1c1a26, tie: BOW(0x7a1026) }, LEFT),
   "dealer-leon": dealer(
     LOOKS.leon,
     { jacket: 0x5c0e20, lapel: 0x14101a, tie: BOW(0x14101a), square: 0xe9e4ee },
-    { yaw: -0.16, turn: -0.1, tilt: -0.05, left: "deal", right: "rest" },
+    RIGHT,
   ),
   "dealer-amara": dealer(
     LOOKS.amara,
     { jacket: 0x3a1a66, lapel: 0x1a0c30, shirt: 0xeee6f0, isOpen: true },
-    { yaw: 0.18, turn: 0.08, right: "offer" },
+    { ...LEFT, right: "offer" },
   ),
   "dealer-kofi": dealer(
     LOOKS.kofi,
     { vest: 0x0e4a36, tie: BOW(0xb8862a) },
-    { yaw: -0.14, turn: -0.08, tilt: -0.04, left: "offer", right: "rest" },
+    { ...RIGHT, left: "offer", turn: -0.06 },
   ),
   "dealer-mei": dealer(
     LOOKS.mei,
-    { jacket: 0x16141f, lapel: 0x7a0e26, tie: BOW(0x7a0e26) },
-    { yaw: 0.14, turn: 0.1, left: "deal", right: "rest" },
+    { jacket: BLACK, lapel: 0x7a0e26, tie: BOW(0x7a0e26) },
+    { ...LEFT, left: "deal", right: "rest" },
   ),
   "dealer-omar": dealer(
     LOOKS.omar,
@@ -439,6 +551,24 @@ export const DEALERS = {
       tie: { shape: "long", color: 0x7a2030 },
       square: 0xd8dce6,
     },
-    { yaw: 0.16, turn: 0.08, right: "offer" },
+    { ...LEFT, right: "offer" },
+  ),
+  "dealer-nora": dealer(LOOKS.nora, { vest: 0x123a44, tie: BOW(0x0c2028) }, RIGHT),
+  "dealer-diego": dealer(
+    LOOKS.diego,
+    { jacket: 0xe4dccf, lapel: 0xd0c4b2, tie: BOW(BLACK), square: 0x7a1026 },
+    LEFT,
+  ),
+  "dealer-zuri": dealer(
+    LOOKS.zuri,
+    { jacket: 0x7a5a18, lapel: 0x2a1c08, shirt: 0xf2ecdf, isOpen: true },
+    { ...RIGHT, left: "offer" },
+  ),
+  "dealer-arjun": dealer(LOOKS.arjun, { vest: 0x3a1230, tie: BOW(0x1a0a18) }, { ...LEFT, right: "offer" }),
+  "dealer-ines": dealer(LOOKS.ines, { jacket: 0x0f3d4a, lapel: BLACK, isOpen: true }, RIGHT),
+  "dealer-viktor": dealer(
+    LOOKS.viktor,
+    { jacket: BLACK, lapel: 0x24202e, vest: 0x4a1420, tie: { shape: "long", color: 0x14101a } },
+    { ...RIGHT, left: "rest", right: "deal" },
   ),
 };

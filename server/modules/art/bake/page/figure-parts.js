@@ -6,10 +6,6 @@ import { headOf } from "./people.js";
 import { both, ease, egg, join, limb, mirrored, sculpt } from "./sculpt.js";
 import { bend } from "./surfaces.js";
 
-/** Eyes of busts are more open than a dealer's, because a poster shows them small. */
-const OPEN_LIDS = { wide: 0.118, up: 0.056, down: 0.038 };
-const WIDE_LIDS = { wide: 0.124, up: 0.066, down: 0.042 };
-
 /** The middle of the head above the body's origin, which is between the collar bones. */
 const HEAD_Y = 0.86;
 const STEP = 0.02;
@@ -66,8 +62,7 @@ export const head = ({ lips, isStern = false, ...look }) =>
         lip: lips,
         brow: look.brow,
         frown: isStern ? 0.035 : 0,
-        smile: isStern ? 0.03 : 0.085,
-        lids: look.isSoft ? WIDE_LIDS : OPEN_LIDS,
+        smile: isStern ? 0.01 : 0.06,
         gaze: [-0.12, -0.08],
       }),
     ),

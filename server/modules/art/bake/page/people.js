@@ -49,14 +49,15 @@ export const clothOf = (color, more) =>
   );
 export const satinOf = (color) =>
   lit(M.material({ color, roughness: 0.36, specularIntensity: 0.9, sheen: 0.3, sheenColor: color }), 0.7);
-const hairOf = (color, roughness = 0.6) =>
-  lit(M.material({ color, roughness, specularIntensity: 0.7, sheen: 0.3, sheenColor: color }), 0.6);
+/** @param tint of its sheen, where the colour comes from paint */
+const hairOf = (color, roughness = 0.6, tint = color) =>
+  lit(M.material({ color, roughness, specularIntensity: 0.7, sheen: 0.3, sheenColor: tint }), 0.6);
 
-const EYE = [0.184, 0.015, 0.357];
-const EYE_R = 0.117;
+const EYE = [0.19, 0.02, 0.338];
+const EYE_R = 0.136;
 /** Half width and heights of the opening between the lids. */
-const LIDS = { wide: 0.11, up: 0.046, down: 0.034 };
-const SOFT_LIDS = { wide: 0.114, up: 0.053, down: 0.036 };
+const LIDS = { wide: 0.128, up: 0.06, down: 0.042 };
+const SOFT_LIDS = { wide: 0.134, up: 0.072, down: 0.046 };
 
 /** The skull and the jaw without features: hair grows on it. */
 const skull = ({ jaw = 0.5, isSoft }) =>
@@ -91,31 +92,48 @@ function lidsOf(shape) {
   );
 }
 
+const TEETH = new T.Color(0xf4efe8);
+
 /** @param frown how far the inner ends come down */
 const BROW = (high, frown) => [
-  [0.078, 0.152 + high - frown, 0.47, 0.021],
-  [0.14, 0.168 + high - frown * 0.5, 0.46, 0.024],
-  [0.21, 0.175 + high, 0.42, 0.021],
-  [0.275, 0.162 + high, 0.375, 0.016],
-  [0.325, 0.122 + high, 0.33, 0.008],
+  [0.078, 0.176 + high - frown, 0.468, 0.021],
+  [0.14, 0.196 + high - frown * 0.5, 0.458, 0.025],
+  [0.21, 0.205 + high, 0.418, 0.022],
+  [0.28, 0.19 + high, 0.372, 0.016],
+  [0.335, 0.145 + high, 0.325, 0.007],
 ];
-const MOUTH = (smile) => [
-  [0, -0.34, 0.49, 0.012],
-  [0.07, -0.338, 0.47, 0.012],
-  [0.135, -0.332 + smile * 0.42, 0.424, 0.012],
-  [0.182, -0.326 + smile, 0.378, 0.008],
-];
-const UPPER = (smile) => [
-  [0, -0.312, 0.482, 0.02],
-  [0.035, -0.306, 0.478, 0.022],
-  [0.095, -0.316 + smile * 0.3, 0.438, 0.015],
-  [0.166, -0.32 + smile * 0.9, 0.386, 0.005],
-];
-const LOWER = (smile) => [
-  [0, -0.377, 0.466, 0.03],
-  [0.06, -0.372 + smile * 0.1, 0.452, 0.027],
-  [0.145, -0.34 + smile * 0.6, 0.396, 0.008],
-];
+/** How far the mouth's corners rise. */
+const SMILE = 0.065;
+/** The mouth's half width. */
+const WIDE = 0.195;
+/** Height of the line between the lips. @param x from the middle */
+const lipLine = (smile, x) => -0.342 + smile * (x / WIDE) ** 2;
+/** How far the lips part there. @param open 0 closed, 1 a smile that shows the upper teeth */
+const parting = (open, x) => 0.012 + open * 0.062 * clamp(1 - (x / WIDE) ** 2) ** 0.7;
+/** Depth of the lips' surface. */
+const lipZ = (x) => 0.492 - x * x * 3.1;
+
+/** Points of a line along the mouth: `height(x)` above the lips' line, with a radius. */
+const alongMouth = (smile, height, radius) =>
+  [0, 0.045, 0.09, 0.135, 0.18].map((x) => [x, lipLine(smile, x) + height(x), lipZ(x) - 0.006, radius(x)]);
+const UPPER = (smile) =>
+  alongMouth(
+    smile,
+    (x) => 0.02 + 0.014 * Math.exp(-(((x - 0.04) / 0.03) ** 2)) - 0.05 * x,
+    (x) => 0.021 - 0.082 * x,
+  );
+const LOWER = (smile, open) =>
+  alongMouth(
+    smile,
+    (x) => -0.024 - parting(open, x) + 0.06 * x,
+    (x) => 0.029 - 0.12 * x,
+  );
+/** The opening between the lips, negative inside. */
+const mouthOf = (smile, open) => (px, y) => {
+  const x = Math.abs(px);
+  const top = lipLine(smile, x);
+  return Math.max(y - top, top - parting(open, x) - y, x - WIDE);
+};
 
 /** A face's shape and the parts that its paint refers to. */
 function faceOf(look) {
@@ -123,7 +141,8 @@ function faceOf(look) {
     isSoft,
     nose = 1,
     lips = 1,
-    smile = 0.085,
+    smile = SMILE,
+    open = 0,
     brows = 0,
     frown = 0,
     ears = 1,
@@ -135,8 +154,8 @@ function faceOf(look) {
   const lid = mirrored(lidsOf(lids));
   const brow = mirrored(chain(0.01, thick(BROW(brows, frown), isSoft ? 0.62 : 1)));
   const upper = mirrored(chain(0.02, thick(UPPER(smile), lips)));
-  const lower = mirrored(chain(0.02, thick(LOWER(smile), lips)));
-  const line = mirrored(chain(0.01, MOUTH(smile)));
+  const lower = mirrored(chain(0.02, thick(LOWER(smile, open), lips)));
+  const mouth = mouthOf(smile, open);
   let shape = join(
     0.1,
     base,
@@ -156,7 +175,7 @@ function faceOf(look) {
     shape,
     mirrored(limb([0.06, 0.15, 0.42], isSoft ? 0.045 : 0.065, [0.27, 0.14, 0.31], isSoft ? 0.04 : 0.06)),
   );
-  shape = carve(0.09, shape, mirrored(egg([0.18, 0.03, 0.5], [0.125, 0.07, 0.085])));
+  shape = carve(0.09, shape, mirrored(egg([0.185, 0.035, 0.5], [0.14, 0.082, 0.085])));
   shape = join(0.055, shape, limb([0, 0.12, 0.435], 0.045, [0, -0.12, 0.555], 0.05 * nose));
   shape = join(
     0.035,
@@ -167,7 +186,8 @@ function faceOf(look) {
   shape = carve(0.02, shape, mirrored(egg([0.036 * nose, -0.19, 0.53], [0.022, 0.014, 0.028])));
   shape = carve(0.03, shape, limb([0, -0.225, 0.52], 0.016, [0, -0.275, 0.5], 0.02));
   shape = join(0.025, shape, upper, lower);
-  shape = carve(0.022, shape, line);
+  const lipped = shape;
+  shape = carve(0.012, shape, (x, y, z) => Math.max(mouth(x, y), -0.03 - lipped(x, y, z), 0.2 - z));
   shape = join(0.045, shape, lid);
   shape = join(0.02, shape, mirrored(chain(0.01, thick(BROW(brows, frown), isSoft ? 0.5 : 0.8))));
   const lobe = egg([0, 0, 0], [0.05, 0.145, 0.095]);
@@ -182,10 +202,10 @@ function faceOf(look) {
   shape = join(0.035, shape, mirrored(moved(ear, [0.475, -0.03, -0.05], [0, -0.5, -0.12])));
   const neck = isSoft ? 0.165 : 0.205;
   shape = join(0.1, shape, limb([0, -0.4, -0.06], neck, [0, -1.15, -0.14], neck * 1.16));
-  return { shape, lid, brow, upper, lower, line };
+  return { shape, lid, brow, upper, lower, mouth };
 }
 
-function paintOf(look, { brow, upper, lower, line }) {
+function paintOf(look, { brow, upper, lower, mouth }) {
   const skin = toneOf(look.skin);
   const warm = skin.clone().lerp(skin.clone().multiply(new T.Color(1.1, 0.42, 0.4)), 0.55);
   const deep = skin.clone().multiply(new T.Color(0.62, 0.5, 0.5));
@@ -214,7 +234,13 @@ function paintOf(look, { brow, upper, lower, line }) {
     if (z > 0.2) {
       const lipAt = Math.min(upper(px, y, z), lower(px, y, z));
       color.lerp(lip, ease(0.012, -0.004, lipAt));
-      color.lerp(deep.clone().multiplyScalar(0.5), ease(0.006, -0.004, line(px, y, z)) * 0.85);
+      const within = ease(0.004, -0.004, mouth(px, y)) * ease(WIDE, WIDE - 0.05, x);
+      color.lerp(deep.clone().multiplyScalar(0.4), within * 0.9);
+      if (look.open)
+        color.lerp(
+          TEETH,
+          within * ease(0.046, 0.036, lipLine(look.smile ?? SMILE, x) - y) * ease(0.17, 0.14, x),
+        );
       color.lerp(hair, ease(0.014, -0.004, brow(px, y, z)) * (look.isSoft ? 0.85 : 0.92));
       // Lashes along the upper lid's edge.
       const cos = Math.cos(0.2);
@@ -235,7 +261,7 @@ function eyeOf(side, iris, [gazeX, gazeY]) {
   const geometry = new T.SphereGeometry(EYE_R, 96, 72);
   const { position } = geometry.attributes;
   const colors = new Float32Array(position.count * 3);
-  const [white, color, dark] = [new T.Color(0xd8d0c8), new T.Color(iris), new T.Color(0x0a0608)];
+  const [white, color, dark] = [new T.Color(0xeae4de), new T.Color(iris), new T.Color(0x0a0608)];
   const p = new T.Vector3();
   const painted = new T.Color();
   for (let i = 0; i < position.count; i++) {
@@ -250,10 +276,10 @@ function eyeOf(side, iris, [gazeX, gazeY]) {
     geometry,
     lit(M.material({ color: 0xffffff, vertexColors: true, roughness: 0.3, specularIntensity: 0.6 }), 0.55),
   );
-  const shine = ball(0.014, M.glow(0xffffff, 1.1));
+  const shine = ball(0.021, M.glow(0xffffff, 1.3));
   return group(
     at(eye, side * EYE[0], EYE[1], EYE[2]),
-    at(shine, side * EYE[0] - 0.02 + Math.sin(gazeX) * 0.1, EYE[1] + 0.03, EYE[2] + EYE_R - 0.004),
+    at(shine, side * EYE[0] - 0.026 + Math.sin(gazeX) * 0.11, EYE[1] + 0.034, EYE[2] + EYE_R - 0.01),
   );
 }
 
@@ -572,6 +598,27 @@ const belowHat = (style, base, limit) =>
         capOf(base, DRAWN_BACK, () => 0.012),
       );
 
+/** Fine strands: over the top from ear to ear, and down where hair falls. */
+const strand = (x, y, z) => {
+  const falls = ease(0.35, -0.05, y);
+  const angle = Math.atan2(x, z + 0.12) * falls + Math.atan2(x, y - 0.02) * (1 - falls);
+  return Math.sin(angle * 46 + Math.sin(y * 9 + z * 6) * 1.3) * 0.6 + Math.sin(angle * 97 + y * 4) * 0.4;
+};
+
+/** Hair lightens on strands and in a band below the crown, and darkens between and below. */
+function hairPaint(hue) {
+  const base = new T.Color(hue);
+  const light = base.clone().multiplyScalar(1.7).offsetHSL(0, 0, 0.012);
+  const dark = base.clone().multiplyScalar(0.5);
+  return (x, y, z, color) => {
+    const line = strand(x, y, z);
+    const band =
+      Math.exp(-(((y - 0.42 - z * 0.25) / 0.13) ** 2)) * 0.75 + Math.exp(-(((y + 0.55) / 0.2) ** 2)) * 0.3;
+    color.copy(base).lerp(dark, ease(0.1, -0.9, line) * 0.6);
+    color.lerp(light, clamp(band * (0.55 + 0.45 * line)));
+  };
+}
+
 const HEAD_BOUNDS = [
   [-0.85, -1.4, -0.9],
   [0.85, 1.05, 0.75],
@@ -582,6 +629,16 @@ const BEARD_BOUNDS = [
   [0.7, 0.1, 0.9],
 ];
 
+/** Styles whose surface isn't combed. */
+const UNCOMBED = ["cropped", "curls", "hood"];
+
+function hairMesh(shape, { hair = 0, style }, step) {
+  if (UNCOMBED.includes(style))
+    return sculpt(shape, HAIR_BOUNDS, step, hairOf(hair, style === "cropped" ? 0.95 : 0.5));
+  const combed = (x, y, z) => shape(x, y, z) - 0.003 * strand(x, y, z);
+  return sculpt(combed, HAIR_BOUNDS, step, hairOf(0xffffff, 0.46, hair), hairPaint(hair));
+}
+
 /**
  * A head of a look: `skin`, and what differs in its face; `hair` in a `style`, `hat` as the height above which a hat
  * hides it; `beard` for a short one, `longBeard` and `moustache` with their shape and `beardColor`.
@@ -589,14 +646,11 @@ const BEARD_BOUNDS = [
 export function headOf(look, step = 0.011) {
   const face = faceOf(look);
   const base = skull(look);
-  const hair = hairOf(look.hair ?? 0, look.style === "cropped" ? 0.95 : 0.5);
   const hairs = (shape, color, bounds = HEAD_BOUNDS) => sculpt(shape, bounds, step, hairOf(color));
   return group(
     sculpt(face.shape, HEAD_BOUNDS, step, skinOf(), paintOf(look, face)),
     [1, -1].map((side) => eyeOf(side, look.iris ?? 0x3a1c0a, look.gaze ?? [0.06, -0.12])),
-    look.style
-      ? sculpt(belowHat(STYLES[look.style](base, face.shape), base, look.hat), HAIR_BOUNDS, step, hair)
-      : [],
+    look.style ? hairMesh(belowHat(STYLES[look.style](base, face.shape), base, look.hat), look, step) : [],
     look.beard ? hairs(beardOf(face.shape, base), look.beard) : [],
     look.longBeard ? hairs(longBeardOf(face.shape, base, look.longBeard), look.beardColor, BEARD_BOUNDS) : [],
     look.moustache ? hairs(moustacheOf(look.moustache), look.beardColor) : [],
