@@ -56,7 +56,7 @@ describe("the reminder of a bonus's end", () => {
     for (const before of [DAY, DAY - HOUR, HOUR]) {
       await settleAt(end - before);
       expect(await remindersOf(one)).toEqual([
-        expect.stringMatching(/^Until .+: €1,500\.00 left to wager, €50\.00 in bonus money\./),
+        expect.stringMatching(/^It ends on .+, with €1,500\.00 left to wager and €50\.00 in bonus money\./),
       ]);
     }
   });

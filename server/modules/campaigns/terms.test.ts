@@ -31,10 +31,10 @@ describe("the terms of a campaign", () => {
     expect(terms.lines).toEqual([
       "Deposit at least €20.00.",
       "You get 100% of your deposit as a bonus, up to €100.00.",
-      "Wager the bonus 30 times before it becomes cash. Time to do so: 7 days.",
-      "Highest bet with the bonus: €5.00. Of a higher bet with your own money, only this much counts.",
+      "Wager the bonus 30 times before it becomes real money. Wagering period: 7 days.",
+      "Maximum bet with the bonus: €5.00. If you bet more with real money, only this much counts.",
       "Games that save your progress between rounds can't be played with bonus money.",
-      "Your own money is never locked. Withdraw it any time.",
+      "Your real money is never locked. Withdraw it any time.",
     ]);
     expect(terms.history.map(({ version, digest }) => [version, digest])).toEqual([[1, terms.digest]]);
     const german = (await read(guest("IE"), `/api/campaigns/${body.slug}/terms?l=de`)).terms;

@@ -67,7 +67,7 @@ describe("jackpot wins", () => {
       {
         type: "personal",
         title: "Hai vinto un jackpot",
-        text: "Mystic Nova, livello Grand.",
+        text: "Mystic Nova, livello Grand. Congratulazioni!",
         content: { icon: "jackpot", button: { title: "Vedi il jackpot", path: "/mystic-nova" } },
         expires_at: "2026-11-28T12:00:00.000Z",
       },

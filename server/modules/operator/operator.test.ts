@@ -77,7 +77,7 @@ describe("the operator endpoint", () => {
     });
     expect((await notificationsOf(client)).notifications).toMatchObject([
       {
-        title: "Ihre Freispiele haben sich geändert",
+        title: "Ihre Bonus-Spins haben sich geändert",
         content: { icon: "spins", button: { path: "/promotions" } },
       },
       {

@@ -81,14 +81,13 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
   },
   weekend: {
     title: "Nur hier zu finden",
-    description:
-      "Spiele, die unsere Anbieter eigens für Apogee entwickelt haben. Machen Sie es sich im Liegestuhl bequem.",
+    description: "Spiele, die unsere Anbieter eigens für Apogee entwickelt haben.",
     labels: ["Exklusiv"],
     button: "Exklusive Spiele zeigen",
   },
   "welcome-pack": {
     title: "Ihr Willkommenspaket wartet",
-    description: "Was Sie zur Anmeldung bekommen haben, steht bei Ihren Geschenken, mit den Regeln daneben.",
+    description: "Ihre Willkommensgeschenke finden Sie bei Ihren Geschenken, mit den Regeln daneben.",
     labels: ["Willkommen"],
     button: "Meine Geschenke öffnen",
   },

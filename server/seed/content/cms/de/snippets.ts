@@ -8,7 +8,7 @@ export const SNIPPET_TEXTS: CmsTexts["snippets"] = {
     wird angezeigt. Dies ist eine Demonstration mit erfundenen Lizenzdaten. Glücksspiel löst
     keine Geldprobleme; lesen Sie die <a href="/responsible-gaming">Regeln für sicheres Spielen</a>.</p>`,
   "footer-licence/GCB": `<p>Apogee läuft hier nach dem Regelwerk einer Glücksspielaufsicht: Auszahlungen können nicht zurückgenommen werden,
-    und bei der Anmeldung wird nach einem Einzahlungslimit gefragt. Dies ist eine Demonstration mit erfundenen Lizenzdaten.</p>`,
+    und bei der Registrierung fragen wir nach einem Einzahlungslimit. Dies ist eine Demonstration mit erfundenen Lizenzdaten.</p>`,
   "footer-licence/REG": `<p>Apogee läuft hier nach einem regionalen Regelwerk: kein automatisches Spiel, veröffentlichte Einsatzlimits und das
     gesetzliche Mindestalter Ihrer Provinz. Dies ist eine Demonstration mit erfundenen Lizenzdaten.</p>`,
   copyright: "© 2026 Apogee. Alle Rechte vorbehalten. Demodaten.",

@@ -77,7 +77,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
   },
   weekend: {
     title: "Only at Apogee",
-    description: "Games our providers made just for Apogee. Pull up a deck chair.",
+    description: "Games our providers made just for Apogee.",
     labels: ["Exclusive"],
     button: "Browse exclusives",
   },

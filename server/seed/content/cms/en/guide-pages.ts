@@ -98,7 +98,7 @@ export const GUIDE_PAGES = {
 <li>Withdrawing to an address you no longer control.</li>
 </ul>
 <h2>Games and coins</h2>
-<p>If a provider offers a game in your coin, you play in it. If not, the game runs in a common currency. You'll see the rate before you start and in your history. Rates show the time they were taken.</p>
+<p>If a provider offers a game in your coin, you play in it. If not, the game runs in a common currency. You'll see the rate before you start and in your history. Each rate shows when it was set.</p>
 <h2>Prices move</h2>
 <p>The value of a coin in euros or dollars can rise or fall while it's in your account. We don't hedge it for you. If you'd rather not think about it, a coin that follows the dollar, such as Tether, or a fiat account may suit you better.</p>
 <h2>The same checks apply</h2>
@@ -121,7 +121,7 @@ export const GUIDE_PAGES = {
 <h2>Features</h2>
 <ul>
 <li><strong>Free spins:</strong> spins the game gives you, at the bet that started them.</li>
-<li><strong>Hold & Win:</strong> special symbols stay while the rest spins again a few times.</li>
+<li><strong>Hold & Win:</strong> special symbols stay in place while the others spin again a few times.</li>
 <li><strong>Book game:</strong> a book is wild and scatter in one. In the free spins, one symbol can fill whole reels.</li>
 <li><strong>Bonus buy:</strong> you pay a fixed, high price to start a feature right away. It doesn't improve your chances over time, and some licences forbid it.</li>
 </ul>

@@ -72,7 +72,7 @@ export const HELP_PAGES = {
     description: "How to reach Apogee's support, complaints, privacy and partner teams.",
     keywords: "contact, support, email, form",
     content: `
-<p>Tell us what you tried and what you saw. A screenshot helps. For a payment, add its number from your history. For a game, add its name and the time. We never ask for your password or your full card number.</p>
+<p>Tell us what you tried and what you saw. A screenshot helps. For a payment, add its payment ID. For a game, add its name and the time. We never ask for your password or your full card number.</p>
 <h2>Support</h2>
 <ul>
 <li><strong>Email:</strong> <a href="mailto:support@apogee.test">support@apogee.test</a>.</li>
@@ -137,7 +137,7 @@ export const HELP_PAGES = {
 <li>An app that installs from your browser, opens offline and never fills up your phone. See <a href="/how-to-install">how to install it</a>.</li>
 <li>Accounts in 14 currencies, 6 of them crypto.</li>
 </ul>
-<h2>What we hold ourselves to</h2>
+<h2>What we promise</h2>
 <p><strong>Say it before, not after.</strong> You'll see fees, waiting times, wagering and odds next to the button, not on a page no one reads.</p>
 <p><strong>Money is sacred.</strong> Every movement is recorded twice and can never be edited. Your history shows the same entries our accountants see.</p>
 <p><strong>No tricks.</strong> No countdowns that start again, no box ticked for you, no "decline" hidden in grey. Leaving is as easy as joining.</p>

@@ -66,7 +66,7 @@ export const POLICY_PAGES = {
     description: "Which documents we ask for, when and why, and how long checks take.",
     keywords: "identity, verification, documents, KYC",
     content: `
-<p>A casino must know that a player is of legal age, is who they say they are and plays with their own money. We ask for as little as that takes, and we ask early rather than at your first large win.</p>
+<p>A casino must know that a player is of legal age, is who they say they are and plays with their own money. We ask for as little as possible, and early – not only after your first large win.</p>
 <h2>When we ask</h2>
 <ul>
 <li>When you sign up: name, date of birth and address, checked against what you typed.</li>
@@ -85,7 +85,7 @@ export const POLICY_PAGES = {
 </tbody>
 </table>
 <h2>How to send them</h2>
-<p>Only through your profile, under Verification. Never by email, and never to someone who writes to you. Documents are stored encrypted, and the people who check them can see them.</p>
+<p>Only through your profile, under Verification. Never by email, and never to someone who writes to you. Documents are stored encrypted, and only the people who check them can see them.</p>
 <h2>How long it takes</h2>
 <p>People do the checks, so the time depends on how many are waiting. Your profile shows the status of each document: received, accepted or not accepted, with the reason and what would help. While a check is open, you can play within the limits of your licence, and you can always see your balance.</p>`,
   },

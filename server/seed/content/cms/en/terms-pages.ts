@@ -61,7 +61,7 @@ export const TERMS_PAGES = {
     content: `
 <p>A bonus is extra money to play with, under certain conditions. You'll see the ones that matter on the bonus itself before you take it: the amount, the wagering, the time you have and the most you can win with it. This page explains the terms.</p>
 <h2>Wagering</h2>
-<p>Wagering is how many times an amount must be wagered before bonus money becomes real money. A bonus of 10 with 3x wagering is finished once you've wagered 30. The bar on your gifts page shows how much you've done, rounded down.</p>
+<p>Wagering is how much you need to bet before bonus money becomes real money. A bonus of 10 with 3x wagering needs 30 in bets. The bar on your gifts page shows how much you've done, rounded down.</p>
 <table>
 <thead><tr><th scope="col">Type of game</th><th scope="col">Counts towards wagering</th></tr></thead>
 <tbody>
@@ -72,7 +72,7 @@ export const TERMS_PAGES = {
 </tbody>
 </table>
 <h2>One at a time</h2>
-<p>One bonus is active at a time. Others wait on your gifts page until you start them or they expire. Real money is wagered before bonus money, so what you deposited is never locked behind what you were given.</p>
+<p>One bonus is active at a time. Others wait on your gifts page until you start them or they expire. Bets use your real money first, so your deposit is never locked behind a bonus.</p>
 <h2>Ending a bonus</h2>
 <ul>
 <li><strong>Finished:</strong> the rest of the bonus, up to its maximum win, moves to your real-money balance.</li>

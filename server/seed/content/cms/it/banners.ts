@@ -38,7 +38,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     button: "Apri i tavoli",
   },
   "new-games": {
-    title: "Appena usciti dagli studi",
+    title: "Novità dai nostri provider",
     description: "Giochi in accesso anticipato: giocali qui prima che siano ovunque.",
     labels: ["Novità"],
     button: "Mostra le anteprime",
@@ -79,7 +79,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
   },
   weekend: {
     title: "Si trovano solo qui",
-    description: "Giochi che i nostri studi hanno creato per Apogee. Mettiti comodo sulla sdraio.",
+    description: "Giochi che i nostri provider hanno creato solo per Apogee.",
     labels: ["Esclusiva"],
     button: "Mostra i giochi esclusivi",
   },

@@ -27,7 +27,7 @@ export const SNIPPET_TEXTS: CmsTranslation["snippets"] = {
     <p>Apogee riunisce migliaia di slot, tavoli dal vivo, jackpot e giochi istantanei di 60 provider in un’unica lobby, che funziona su un
     telefono con poco segnale così come su un grande schermo. Installalo sulla schermata Home e la lobby si apre anche senza rete.</p>
     <h2>Trova il gioco che hai voglia di giocare</h2>
-    <p>Sfoglia per studio o per caratteristica, dai <a href="/pokies/megaways">Megaways</a> e dai <a href="/pokies/book-games">giochi con il
+    <p>Sfoglia per provider o per caratteristica, dai <a href="/pokies/megaways">Megaways</a> e dai <a href="/pokies/book-games">giochi con il
     libro</a> alla <a href="/live/roulette">roulette dal vivo</a> e al <a href="/table/blackjack">blackjack</a>. La maggior parte dei giochi ha
     una demo, così puoi imparare le regole prima di puntare. La ricerca perdona un errore di battitura o due.</p>
     <h2>Gioca alle tue condizioni</h2>
