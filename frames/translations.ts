@@ -48,7 +48,7 @@ export const de: Texts = {
   earlier: "Ihre frühere Runde wurde beendet. Gewinn:",
   insufficient: "Ihr Guthaben reicht für diesen Einsatz nicht. Wählen Sie einen niedrigeren.",
   limited:
-    "Dieser Einsatz würde ein von Ihnen gesetztes Limit überschreiten. Wählen Sie einen niedrigeren oder warten Sie.",
+    "Dieser Einsatz würde eines Ihrer Limits überschreiten. Wählen Sie einen niedrigeren oder warten Sie.",
   sessionOver: "Diese Sitzung ist beendet. Öffnen Sie das Spiel erneut, um weiterzuspielen.",
   paused:
     "Einsätze sind erst wieder möglich, wenn der offene Betrag Ihres Kontos beglichen ist. Der Support hilft Ihnen.",
@@ -60,7 +60,7 @@ export const de: Texts = {
   failed: "Das Spiel ließ sich nicht öffnen.",
   tryAgain: "Erneut versuchen",
   seedChanged:
-    "Das Geheimnis wurde anderswo geändert. Der neue Fingerabdruck steht bei den Regeln. Spielen Sie noch einmal, um ihn zu nutzen.",
+    "Das Geheimnis oder Ihr Text wurde anderswo geändert. Der neue Fingerabdruck steht bei den Regeln. Spielen Sie noch einmal, um ihn zu nutzen.",
   prizes: "Gewinne",
   symbol: "Symbol",
   pays: "Zahlt",
@@ -158,7 +158,7 @@ export const it: Texts = {
   less: "Riduci la puntata",
   more: "Aumenta la puntata",
   balance: "Saldo",
-  demo: "Demo: soldi finti",
+  demo: "Demo: denaro virtuale",
   rules: "Regole e probabilità",
   close: "Chiudi",
   chance: "Probabilità",
@@ -216,7 +216,7 @@ export const it: Texts = {
   verify: "Verifica una partita",
   localDemo: "Solo per divertimento, su questo dispositivo",
   localRules:
-    "Giochi con soldi finti. I numeri li estrae il tuo dispositivo, quindi funziona senza connessione. Le partite non vengono registrate e non si possono verificare in seguito.",
+    "Giochi con denaro virtuale. I numeri li estrae il tuo dispositivo, quindi funziona senza connessione. Le partite non vengono registrate e non si possono verificare in seguito.",
   sound: "Audio",
   history: "Le tue ultime partite",
   time: "Ora",

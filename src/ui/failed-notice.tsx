@@ -48,7 +48,7 @@ export function FailedNotice({ error, retry, heading, unreachableText }: FailedN
         {(unreachable && unreachableText) || textOf(error)}
         {requestId ? (
           <p className={styles.reference}>
-            <Trans>Request {requestId}</Trans>
+            <Trans>Reference: {requestId}</Trans>
           </p>
         ) : null}
       </Notice>

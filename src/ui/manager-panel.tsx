@@ -11,7 +11,7 @@ export function ManagerPanel({ manager }: { manager: Manager }) {
   const { t } = useLingui();
   const tag = formatTag(useLocale());
   return (
-    <section className={styles.manager} aria-label={t`Your manager`}>
+    <section className={styles.manager} aria-label={t`Your VIP manager`}>
       {manager.avatar ? (
         <img src={manager.avatar} alt="" width={44} height={44} />
       ) : (

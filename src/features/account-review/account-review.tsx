@@ -29,16 +29,16 @@ export function AccountReview() {
   // The linked sections and the answer need a connection.
   if (!review?.is_due || !review.months || isPlaying || unreachable) return null;
   return (
-    <PromptNotice prompt="review" label={t`Check your account`} name="review">
+    <PromptNotice prompt="review" label={t`Quick account check`} name="review">
       <div className={styles.review}>
         <p>
           <strong>
-            <Trans>Check your account</Trans>
+            <Trans>Quick account check</Trans>
           </strong>{" "}
           <Plural
             value={review.months}
-            one="We ask you to do this once a month, so there aren't any surprises."
-            other="We ask you to do this every # months, so there aren't any surprises."
+            one="Once a month, take a minute to look over your statement, limits and details."
+            other="Every # months, take a minute to look over your statement, limits and details."
           />
         </p>
         <p className={styles.links}>

@@ -213,7 +213,7 @@ it("AUTH-14 AMB-RTE-04 a session ended by the server opens login once, which ret
 
 it("AUTH-09 cancelling at an identity provider shows a message, and another try keeps the redirect", async () => {
   await renderApp("/sign-in?auth_error=denied&redirect=%2Fpokies%2Fall");
-  await expect.element(dialog.getByText("You didn't give permission")).toBeVisible();
+  await expect.element(dialog.getByText("nothing's changed")).toBeVisible();
   await expect
     .element(dialog.getByRole("link", { name: "Continue with Demo ID" }))
     .toHaveAttribute("href", "/api/auth_providers/demo/start?redirect=%2Fpokies%2Fall");

@@ -25,7 +25,7 @@ const REASONS: readonly (readonly [RegExp, MessageDescriptor, MessageDescriptor]
     msg`Log in to see your history.`,
     msg`Sign up to see your history`,
   ],
-  [/^\/profile\/verification/, msg`Log in to verify your account.`, msg`Sign up to verify your account`],
+  [/^\/profile\/verification/, msg`Log in to verify your ID.`, msg`Sign up to verify your ID`],
   [/^\/profile/, msg`Log in to open your account.`, msg`Sign up to open your account`],
   [/^\/favorite-games/, msg`Log in to see your favourites.`, msg`Sign up to see your favourites`],
   [/^\/play\//, msg`Log in to play for real money.`, msg`Sign up to play for real money`],

@@ -64,12 +64,12 @@ export function ProviderFailure() {
   if (!code) return null;
   if (code === "account_closed") return <ClosedAccount />;
   const messages: Record<string, string> = {
-    denied: t`You didn't give permission, so nothing has changed.`,
+    denied: t`Cancelled – nothing's changed.`,
     expired: t`That took too long. Please start again.`,
-    no_email: t`That site has no confirmed email for you. Sign up here instead.`,
-    unavailable: t`The other site isn't responding. Try again in a moment.`,
+    no_email: t`That account has no confirmed email. Sign up with your email instead.`,
+    unavailable: t`The login service isn't responding. Try again in a moment.`,
     restricted_country: t`Not available in your country`,
-    forbidden: t`You can't do this.`,
+    forbidden: t`New sign-ups are closed right now.`,
     too_many_requests: t`Too many attempts. Wait a moment and try again.`,
   };
   return <ErrorMessage>{messages[code] ?? messages.unavailable}</ErrorMessage>;

@@ -76,7 +76,7 @@ it.for([
     // What stands between a player and the gift isn't small print.
     const topOf = (text: string) => shown.getByText(text).element().getBoundingClientRect().top;
     expect(topOf(condition)).toBeLessThan(topOf("15 bonus spins"));
-    await shown.getByText("Terms in full").click();
+    await shown.getByText("Full terms").click();
     await expect.element(shown.getByText("Bets use real money first.")).toBeVisible();
     await expectToFit([390, 768, 1440], () =>
       expect(shown.element().getBoundingClientRect().bottom).toBeLessThan(

@@ -64,14 +64,14 @@ it("NEW-17 NEW-28 shows bets, average loss, time, last day, cap and chances, fro
   await expect.element(select("Bet per round")).toHaveValue("20");
   const text = outlook()!;
   expect(text).toContain("For €10.00 of bonus money, played without your real money.");
-  expect(text).toContain("You need €300.00 in bets to clear this.");
+  expect(text).toContain("You need €300.00 in bets before it becomes real money.");
   // 4.4 % of 300.
   expect(text).toMatch(/If you make all of these bets, you lose €13\.\d\d on average\./);
-  expect(text).toContain("They take about 3 hours at €0.20 a round.");
-  expect(text).toContain("The last day is December 24, 2026.");
+  expect(text).toContain("That takes about 3 hours at €0.20 a round.");
+  expect(text).toContain("You have until December 24, 2026.");
   expect(text).toContain("You can keep up to €500.00.");
-  expect(text).toMatch(/About \d+ in 100 players finish\./);
-  expect(text).toMatch(/About \d+ in 100 players end with nothing left\./);
+  expect(text).toMatch(/About \d+ in 100 players meet the wagering requirement\./);
+  expect(text).toMatch(/About \d+ in 100 players end up with nothing\./);
   expect(text).toMatch(/On average, about €\d\.\d\d is left\. That's less than these bets cost on average\./);
   // The app's bar covers the end of the page, where the part is in this test.
   document.querySelector<HTMLElement>(`${OUTLOOK} summary`)!.click();
@@ -101,10 +101,10 @@ it("NEW-17 follows the chosen game and bet, up to the highest bet of the bonus",
   const steps = [...select("Bet per round").element().querySelectorAll("option")].map(({ value }) => value);
   expect(steps).toEqual(["20", "40", "100", "200", "500"]);
   await select("Game").selectOptions("wheel");
-  await expect.poll(outlook).toContain("You need €3,000.00 in bets to clear this.");
+  await expect.poll(outlook).toContain("You need €3,000.00 in bets before it becomes real money.");
   expect(outlook()).toContain("If you make all of these bets, you lose €60.00 on average.");
   await select("Bet per round").selectOptions("100");
-  await expect.poll(outlook).toContain("They take about 5 hours at €1.00 a round.");
+  await expect.poll(outlook).toContain("That takes about 5 hours at €1.00 a round.");
   await find(DONE);
   await select("Game").selectOptions("dice");
   await expect.poll(outlook).toContain("Bets in this game don't count towards this bonus.");
@@ -114,8 +114,8 @@ it("NEW-17 follows the chosen game and bet, up to the highest bet of the bonus",
 it("NEW-28 says in words that nothing is left if the time is too short", async () => {
   await show(bonusOf({ remaining: 3_000_000 }));
   await find(DONE);
-  expect(outlook()).toContain("With 2 hours of play a day, that's too soon to finish.");
-  expect(outlook()).toContain("Fewer than 1 in 100 players finish.");
+  expect(outlook()).toContain("At 2 hours of play a day, you'd run out of time.");
+  expect(outlook()).toContain("Fewer than 1 in 100 players meet the wagering requirement.");
   expect(outlook()).toContain("On average, nothing is left of this bonus.");
 });
 
@@ -133,14 +133,14 @@ it("NEW-17 marks the player's usual bet, and selects the smallest all the same",
   await expect.element(usual).toHaveTextContent("€1.00 (your usual bet)");
   await expect.element(select("Bet per round")).toHaveValue("20");
   // At three seconds a round.
-  await expect.poll(outlook).toContain("They take about 75 minutes at €0.20 a round.");
+  await expect.poll(outlook).toContain("That takes about 75 minutes at €0.20 a round.");
 });
 
 it("NEW-17 offers another try where the chances can't be calculated, and shows the other numbers", async () => {
   watchWorkers(true);
   await show(bonusOf({ balance: "90071992547409920" }));
   await find('[data-simulation="failed"]');
-  expect(outlook()).toContain("You need €300.00 in bets to clear this.");
+  expect(outlook()).toContain("You need €300.00 in bets before it becomes real money.");
   await button("Try again").click();
   await find('[data-simulation="failed"]');
 });
@@ -158,15 +158,13 @@ it("NEW-17 ends its worker when the page leaves", async () => {
 it("NEW-17 says so if the games' smallest bets are above the highest bet", async () => {
   const { terms } = bonusOf();
   await show(bonusOf({ terms: { ...terms, max_bet_cents: 10 } }));
-  await expect
-    .poll(outlook)
-    .toContain("The smallest bets of these games are above the highest bet of this bonus.");
+  await expect.poll(outlook).toContain("These games' minimum bets are higher than this bonus allows.");
 });
 
 it("NEW-17 NEW-28 I18N-01 speaks German and fits", async () => {
   await show(bonusOf({ endsAt: "2026-12-24T12:00:00Z" }), { locale: "de" });
   await find(DONE);
-  expect(outlook()).toContain("Der letzte Tag ist der 24. Dezember 2026.");
+  expect(outlook()).toContain("Sie haben bis zum 24. Dezember 2026 Zeit.");
   expect(outlook()).toMatch(/Wenn Sie alle diese Einsätze machen, verlieren Sie im Durchschnitt 13,\d\d/);
   await expectToFit();
 });

@@ -61,25 +61,25 @@ function Facts({ outlook, stake, maxWin, lastDay, hasStarted, texts }: FactsProp
   return (
     <ul className={panel.lines}>
       <li>
-        <Trans>You need {stakes} in bets to clear this.</Trans>
+        <Trans>You need {stakes} in bets before it becomes real money.</Trans>
       </li>
       <li>
         <Trans>If you make all of these bets, you lose {cost} on average.</Trans>
       </li>
       <li>
         <Trans>
-          They take about {duration} at {bet} a round.
+          That takes about {duration} at {bet} a round.
         </Trans>
       </li>
       <li>
         {hasStarted ? (
-          <Trans>The last day is {day}.</Trans>
+          <Trans>You have until {day}.</Trans>
         ) : (
-          <Trans>If it starts today, the last day is {day}.</Trans>
+          <Trans>If it starts today, you have until {day}.</Trans>
         )}{" "}
         {outlook.rounds > outlook.roundsInTime ? (
           <strong>
-            <Trans>With {hours} of play a day, that's too soon to finish.</Trans>
+            <Trans>At {hours} of play a day, you'd run out of time.</Trans>
           </strong>
         ) : null}
       </li>
@@ -176,7 +176,7 @@ export function BonusOutlook(bonus: BonusOutlookProps) {
       </h4>
       {least === undefined ? (
         <p className={styles.muted}>
-          <Trans>The smallest bets of these games are above the highest bet of this bonus.</Trans>
+          <Trans>These games' minimum bets are higher than this bonus allows.</Trans>
         </p>
       ) : (
         <>

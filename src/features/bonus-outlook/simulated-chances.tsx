@@ -27,13 +27,13 @@ function Chances({ result: { plays, finished, empty }, texts }: Omit<ChancesProp
     <>
       <li>
         {finish === 0 ? (
-          <Trans>Fewer than 1 in 100 players finish.</Trans>
+          <Trans>Fewer than 1 in 100 players meet the wagering requirement.</Trans>
         ) : (
-          <Trans>About {finishing} in 100 players finish.</Trans>
+          <Trans>About {finishing} in 100 players meet the wagering requirement.</Trans>
         )}
       </li>
       <li>
-        <Trans>About {nothing} in 100 players end with nothing left.</Trans>
+        <Trans>About {nothing} in 100 players end up with nothing.</Trans>
       </li>
     </>
   );

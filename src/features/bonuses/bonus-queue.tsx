@@ -82,7 +82,7 @@ export function BonusQueue({ queue, isLocked }: BonusQueueProps) {
                 <h3>{bonus.title}</h3>
                 <span className={styles.muted}>
                   {index === 0 ? (
-                    <Trans>Starts when the running one ends</Trans>
+                    <Trans>Starts when your current bonus ends</Trans>
                   ) : (
                     <Trans>Number {index + 1} in the queue</Trans>
                   )}

@@ -71,7 +71,7 @@ it("NEW-27 a statement that doesn't add up says so, links to support and can be 
   await renderStatement((request: Request) => pagesOf(ENTRIES, parts)(request));
   await expect.element(page.getByText("It doesn't add up")).toBeVisible();
   await expect
-    .element(page.getByText("The rounds don't add up to the progress we show. Your device gets €10.50."))
+    .element(page.getByText("The rounds don't add up to the progress we show. Your device's total: €10.50."))
     .toBeVisible();
   await expect.element(page.getByRole("link", { name: "Contact support" }).first()).toBeVisible();
   parts = 10_500_000;
@@ -82,7 +82,7 @@ it("NEW-27 a statement that doesn't add up says so, links to support and can be 
 it("NEW-27 RI-36 a bonus that isn't the player's has no statement", async () => {
   allowLogs(/404|LOAD_/);
   await renderStatement(rejectionResponse(404, "not_found", { errors: {}, request_id: "req-9" }));
-  await expect.element(page.getByText("Request req-9")).toBeVisible();
+  await expect.element(page.getByText("Reference: req-9")).toBeVisible();
 });
 
 it("NEW-27 long statements are listed in steps", async () => {

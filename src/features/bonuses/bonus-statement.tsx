@@ -32,7 +32,7 @@ function useMismatch(): (check: StatementCheck) => string {
     if (check.matches) return "";
     const { mismatch, entryId } = check;
     if (mismatch === "twice") return t`Round ${entryId} is listed twice.`;
-    if (mismatch === "entry") return t`Round ${entryId} counts another amount than its bet gives.`;
+    if (mismatch === "entry") return t`The amount counted for round ${entryId} doesn't match its bet.`;
     return t`The rounds don't add up to the progress we show.`;
   };
 }
@@ -71,7 +71,7 @@ function Verdict({ statement, onReload }: { statement: WholeStatement; onReload:
         <Trans>It doesn't add up</Trans>
       </h2>
       <p className={styles.muted}>
-        {mismatchText(check)} <Trans>Your device gets {sum}.</Trans>
+        {mismatchText(check)} <Trans>Your device's total: {sum}.</Trans>
       </p>
       <div className={styles.actions}>
         <PopupLink popup="support" className={buttonClass({ look: "primary", size: "small" })}>
@@ -134,7 +134,7 @@ function Entries({ statement }: { statement: WholeStatement }) {
     <>
       {max_bet_cents === null ? null : (
         <p className={styles.muted}>
-          <Trans>Of each round, at most {money(max_bet_cents, currency)} counts.</Trans>
+          <Trans>At most {money(max_bet_cents, currency)} of each round counts.</Trans>
         </p>
       )}
       <ul className={styles.list}>

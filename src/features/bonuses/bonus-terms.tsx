@@ -19,7 +19,7 @@ export function BetAndWinLimits({ terms, currency }: BonusTermsProps) {
     <>
       <div>
         <dt>
-          <Trans>Highest bet</Trans>
+          <Trans>Maximum bet</Trans>
         </dt>
         <dd>{max_bet_cents === null ? <Trans>No limit</Trans> : money(max_bet_cents, currency)}</dd>
       </div>
@@ -58,7 +58,7 @@ export function BonusTerms({ terms, currency }: BonusTermsProps) {
       </div>
       <div>
         <dt>
-          <Trans>Time to wager</Trans>
+          <Trans>Wagering period</Trans>
         </dt>
         <dd>
           <Plural value={days} one="# day" other="# days" />
@@ -80,7 +80,7 @@ export function TermsDetails({ terms, currency, campaign }: TermsDetailsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{terms ? <Trans>Terms and games that count</Trans> : <Trans>Terms in full</Trans>}</summary>
+      <summary>{terms ? <Trans>Terms and games that count</Trans> : <Trans>Full terms</Trans>}</summary>
       <div className={styles.list}>
         {terms ? (
           <>

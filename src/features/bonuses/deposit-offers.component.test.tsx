@@ -50,15 +50,17 @@ it("ANC-51 CASH-01 BON-04 an offer shows its material conditions in at most six 
     "Deposit from €20.00",
     "Wager 20 times the bonus in 14 days",
     "Bets up to €5.00, keep up to €500.00",
-    "Table games, Live casino 10%; not Jackpots; other games 100%",
+    "Table games, Live casino 10%; Jackpots excluded; other games 100%",
     "It ends if you withdraw",
   ]);
   await expect
     .element(
-      shown.getByText("Example: deposit €20.00, get €10.00. You bet €200.00 in all before it's yours."),
+      shown.getByText(
+        "Example: deposit €20.00, get €10.00. You need €200.00 in bets before you can withdraw it.",
+      ),
     )
     .toBeVisible();
-  const [decline, accept] = ["No bonus, thanks", "Take this bonus"].map((name) =>
+  const [decline, accept] = ["No bonus, thanks", "Choose this bonus"].map((name) =>
     appearanceOf(shown.getByRole("button", { name })),
   );
   expect(decline).toEqual(accept);
@@ -74,16 +76,14 @@ it("CASH-24 BON-04 the form says what the chosen bonus gives for the amount, and
   await (await methodButton("bank")).click();
   const amount = page.getByLabelText("Amount in EUR");
   await amount.fill("19.99");
-  const tooLow = page.getByText(
-    "This bonus needs a deposit of at least €20.00. With less, you don't get it.",
-  );
+  const tooLow = page.getByText("You only get this bonus with a deposit of €20.00 or more.");
   await expect.element(tooLow).toBeVisible();
   await expectToFit();
   await amount.fill("20");
   await expect
     .element(
       page.getByText(
-        "With this deposit you get a bonus of €10.00. You bet €200.00 in all before it's yours.",
+        "With this deposit you get a bonus of €10.00. You need €200.00 in bets before you can withdraw it.",
       ),
     )
     .toBeVisible();
@@ -103,7 +103,7 @@ it("BON-04 BON-14 nothing is preselected; taking an offer sets its code, keeps i
   await card("spring");
   expect(document.querySelectorAll("[data-deposit-offer] :checked")).toHaveLength(0);
   expect(sentCodes).toEqual([]);
-  await (await card()).getByRole("button", { name: "Take this bonus" }).click();
+  await (await card()).getByRole("button", { name: "Choose this bonus" }).click();
   await expect.element(await find('[data-chosen-offer="winter"]')).toBeVisible();
   await expect.element(anyCard).not.toBeInTheDocument();
   expect(sentCodes).toEqual(["WINTER"]);
@@ -138,7 +138,7 @@ it("ANC-51 a dismissed offer stays away, also when the deposit is opened again",
   await renderApp("/deposit-bonus", { answers });
   await (await card("spring")).getByRole("button", { name: "No bonus, thanks" }).click();
   await expect
-    .element(page.getByText("You've said no to the current offers, so we don't show them."))
+    .element(page.getByText("You declined the current offers, so we've hidden them."))
     .toBeVisible();
   await expect.element(page.getByText("Winter reload")).not.toBeInTheDocument();
   expect(sentCodes).toEqual([]);
@@ -181,7 +181,7 @@ it("CASH-01 ANC-51 the deposit form has bonuses in one line above the amount, wh
   await expectToFit();
   await expectAccessible();
   expect(sentCodes).toEqual([]);
-  await shown.getByRole("button", { name: "Take this bonus" }).click();
+  await shown.getByRole("button", { name: "Choose this bonus" }).click();
   await expect.element(line).toHaveTextContent("Bonus: Winter reload Terms");
   await expect.element(line).toHaveFocus();
   await expect.element(await find('[data-bonus-code="WINTER"]')).toBeVisible();

@@ -35,7 +35,7 @@ function Example({ offer }: { offer: Offer }) {
   return (
     <p className={styles.muted}>
       <Trans>
-        Example: deposit {deposit}, get {bonus}. You bet {stakes} in all before it's yours.
+        Example: deposit {deposit}, get {bonus}. You need {stakes} in bets before you can withdraw it.
       </Trans>
     </p>
   );
@@ -124,7 +124,7 @@ function OfferCard({ offer, rival, outlook, onTaken, onDismiss }: OfferCardProps
           <Trans>No bonus, thanks</Trans>
         </Button>
         <OnlineButton aria-disabled={busy || undefined} onClick={take}>
-          <Trans>Take this bonus</Trans>
+          <Trans>Choose this bonus</Trans>
         </OnlineButton>
       </div>
     </article>
@@ -137,7 +137,7 @@ function ChosenTerms({ offer }: { offer: Offer }) {
     <article className={`${styles.panel} ${styles.main}`} data-chosen-offer={offer.id}>
       <h3>{offer.title}</h3>
       <p className="visually-hidden" role="status">
-        <Trans>You've taken this bonus.</Trans>
+        <Trans>You've chosen this bonus.</Trans>
       </p>
       <OfferTerms offer={offer} />
       <AllTerms offer={offer} />
@@ -150,7 +150,7 @@ function NoOffers({ areDismissed }: { areDismissed: boolean }) {
   return (
     <p className={styles.muted} role="status" data-no-deposit-offers>
       {areDismissed ? (
-        <Trans>You've said no to the current offers, so we don't show them.</Trans>
+        <Trans>You declined the current offers, so we've hidden them.</Trans>
       ) : (
         <Trans>There's no bonus offer for you right now.</Trans>
       )}{" "}

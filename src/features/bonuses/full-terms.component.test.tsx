@@ -31,7 +31,7 @@ it.for([
         },
       },
     });
-    const summary = page.getByText(/^Terms (in full|and games that count)$/).first();
+    const summary = page.getByText(/^(Full terms|Terms and games that count)$/).first();
     await expect.element(summary).toBeVisible();
     await summary.click();
     const terms = await find('[data-terms="welcome 1"]');
@@ -39,7 +39,7 @@ it.for([
     await expect
       .element(
         terms.getByText(
-          "Version 1, published on Nov 1, 2026. There's a newer version, but these terms are yours.",
+          "Version 1, published on Nov 1, 2026. There's a newer version, but these terms apply to you.",
         ),
       )
       .toBeVisible();
@@ -60,7 +60,7 @@ it("ANC-50 terms that don't load can be tried again", async () => {
       [CALL]: () => (isBroken ? rejectionResponse(503, "unavailable", { errors: {} }) : campaignTerms()),
     },
   });
-  await page.getByText("Terms in full").click();
+  await page.getByText("Full terms").click();
   isBroken = false;
   await button("Try again").click();
   await expect.element(page.getByText("Bets use real money first.")).toBeVisible();

@@ -33,7 +33,7 @@ export function FullTerms({ campaign: { slug, version } }: FullTermsProps) {
         </Trans>
         {hasNewer ? (
           <>
-            . <Trans>There's a newer version, but these terms are yours.</Trans>
+            . <Trans>There's a newer version, but these terms apply to you.</Trans>
           </>
         ) : null}
       </p>

@@ -58,13 +58,13 @@ function useGamesLine(): (terms: WageringTerms) => string {
     const percent = (share: number) => i18n.number(share / 10_000, { style: "percent" });
     const groups = contributionGroups(contributions).map((group) => {
       const names = groupNames(group);
-      if (group.contribution === "excluded") return t`not ${names}`;
+      if (group.contribution === "excluded") return t`${names} excluded`;
       return t`${names} ${percent(group.contribution)}`;
     });
     const others = contributions.default;
     const rest =
       others === "excluded"
-        ? t`not other games`
+        ? t`other games excluded`
         : groups.length > 0
           ? t`other games ${percent(others)}`
           : t`All games ${percent(others)}`;

@@ -16,17 +16,17 @@ function useReason(): (bonus: Bonus) => string {
     by_staff: t`Support ended it.`,
     self_excluded: t`It ended when you excluded yourself.`,
     account_closed: t`It ended when your account was closed.`,
-    deposit_reversed: t`It ended because its deposit was taken back.`,
+    deposit_reversed: t`It ended because its deposit was reversed.`,
     withdrawal: t`It ended with your withdrawal.`,
   };
   return ({ stage, cancel_reason, started_at }) => {
     if (stage === "finished") return t`You met its wagering requirement.`;
     if (stage === "wager_done")
       return t`You met its wagering requirement. It's paid when your open round ends.`;
-    if (stage === "lost") return t`You played all of its money.`;
+    if (stage === "lost") return t`You used all of the bonus money.`;
     if (stage === "expired")
-      return started_at ? t`Its time to wager was over.` : t`It wasn't activated in time.`;
-    return cancel_reason ? canceled[cancel_reason] : t`It was canceled.`;
+      return started_at ? t`It expired before it was wagered.` : t`It wasn't activated in time.`;
+    return cancel_reason ? canceled[cancel_reason] : t`It was cancelled.`;
   };
 }
 
@@ -53,7 +53,7 @@ export function PastBonus({ bonus }: { bonus: Bonus }) {
         {converted > 0n ? (
           <Trans>{money(converted, currency)} became real money.</Trans>
         ) : forfeited > 0n ? (
-          <Trans>{money(forfeited, currency)} of bonus money was lost.</Trans>
+          <Trans>{money(forfeited, currency)} in bonus money was removed.</Trans>
         ) : null}
       </p>
       <TermsDetails terms={bonus.terms} currency={currency} campaign={bonus.campaign} />

@@ -51,7 +51,7 @@ export function FrozenNote({ frozen }: { frozen: NonNullable<Bonus["frozen"]> })
         ) : (
           <Trans>Paused since {since}, because of your withdrawal.</Trans>
         )}{" "}
-        <Trans>Its time will be extended by the pause.</Trans>
+        <Trans>You'll get the paused time back.</Trans>
       </span>
     </p>
   );
@@ -98,7 +98,7 @@ export function RunningBonus({ bonus, now, isLocked, outlook }: RunningBonusProp
       <div className={styles.head}>
         <h3>{bonus.title}</h3>
         <span className={styles.state}>
-          {bonus.frozen || isLocked ? <Trans>Paused</Trans> : <Trans>Running</Trans>}
+          {bonus.frozen || isLocked ? <Trans>Paused</Trans> : <Trans>Active</Trans>}
         </span>
       </div>
       <Progress bonus={bonus} />

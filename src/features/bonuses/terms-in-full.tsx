@@ -11,7 +11,7 @@ export function TermsInFull({ offer: { id, version } }: { offer: Offer }) {
   return (
     <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
-        <Trans>Terms in full</Trans>
+        <Trans>Full terms</Trans>
       </summary>
       {isOpen ? (
         <Suspense>

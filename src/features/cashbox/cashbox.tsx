@@ -211,7 +211,7 @@ export function Cashbox({ slots }: { slots: Pick<Slots, "limits" | "panic"> }) {
         {otherCurrencies.length > 0 ? (
           <details>
             <summary className={home.currency}>
-              <Trans>Another currency</Trans>
+              <Trans>Use another currency</Trans>
             </summary>
             <SelectField
               label={t`Currency`}

@@ -167,7 +167,7 @@ function Filters({ list: { filter, features }, onClose }: Omit<FilterPanelProps,
       </Group>
       <Group
         name={<Trans>Return to player (RTP)</Trans>}
-        note={<Trans>What players get back on average, over a great many rounds.</Trans>}
+        note={<Trans>What players get back on average, over millions of rounds.</Trans>}
       >
         {[undefined, ...withChosen(offered.returns, draft.min_rtp)].map((share) => (
           <Option

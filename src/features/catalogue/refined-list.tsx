@@ -66,7 +66,7 @@ export function RefinedList({ list: { filter, renderGames, skeleton } }: { list:
         {isFromDevice ? (
           <>
             {" · "}
-            <Trans>You're offline: these are the matches among the games saved on this device.</Trans>
+            <Trans>You're offline. These matches are from the games saved on this device.</Trans>
           </>
         ) : null}
       </p>

@@ -27,7 +27,7 @@ export function useFilterNames() {
     popular: t`Most popular`,
     new: t`Newest first`,
     title: t`A to Z`,
-    rtp: t`Highest return`,
+    rtp: t`Highest RTP`,
   };
   const formatBet = ({ amount, currency }: NonNullable<Refinement["bet"]>) =>
     config ? formatMoney(amount, currency, config, locale) : currency;

@@ -26,7 +26,7 @@ it("NAV-43 BON-07 guests see what new players get, with the terms and the way to
   await expect.element(first.getByText("Deposit from €20.00")).toBeVisible();
   const picture = first.getBySelector("img").element() as HTMLImageElement;
   expect(new URL(picture.src).pathname).toMatch(/^\/art\/banners\/welcome-pack\/\w+\/480\.webp$/);
-  await first.getByText("Terms in full").click();
+  await first.getByText("Full terms").click();
   await expect.element(first.getByText("Bets use real money first.")).toBeVisible();
   await expectToFit([390, 768, 1440]);
   await expectAccessible();
@@ -43,7 +43,7 @@ it.for([
   await nextLayout();
   expect(cards.elements()).toEqual([]);
   expect(calls).not.toContain(CALL);
-  const note = page.getByText("Where you are, offers only show to players. Log in to see yours.");
+  const note = page.getByText("In your country, you need to log in to see offers.");
   const main = page.getByRole("main");
   if ("player" in visitor) return void (await expect.element(note).not.toBeInTheDocument());
   await expect.element(note).toBeVisible();

@@ -114,7 +114,7 @@ export function Promotions() {
         {project?.public_offers === false && viewer.player === null ? (
           <div className={styles.noOffers}>
             <p>
-              <Trans>Where you are, offers only show to players. Log in to see yours.</Trans>
+              <Trans>In your country, you need to log in to see offers.</Trans>
             </p>
             <PopupLink popup="login" className={buttonClass()}>
               <Trans>Log in</Trans>

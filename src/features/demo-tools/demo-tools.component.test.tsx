@@ -70,7 +70,9 @@ it("the demo tools log in as the chosen player with the public password", async 
   await inDrawer("Germany · EUR").click();
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ email: "player.de@apogee.test", password: "apogee-demo-7" });
-  await expect.element(page.getByText("That didn't work. Check the network and try again.")).toBeVisible();
+  await expect
+    .element(page.getByText("That didn't work. Check your connection and try again."))
+    .toBeVisible();
 });
 
 it("the demo tools let a player win a jackpot and get a message, but not a guest", async () => {

@@ -44,7 +44,7 @@ function useAction() {
       try {
         await action();
       } catch {
-        showToast({ text: t`That didn't work. Check the network and try again.`, kind: "error" });
+        showToast({ text: t`That didn't work. Check your connection and try again.`, kind: "error" });
       } finally {
         setBusy(false);
       }
@@ -179,7 +179,7 @@ function Events() {
       showToast({ text, kind: "info" });
     });
   return (
-    <Group title={<Trans>Let it happen</Trans>}>
+    <Group title={<Trans>Trigger events</Trans>}>
       {isGuest ? (
         <p>
           <Trans>Log in first.</Trans>
@@ -204,7 +204,7 @@ function Events() {
 function Network() {
   const { t } = useLingui();
   const [network, setNetwork] = useState(demoNetwork);
-  const names: Record<DemoNetwork, string> = { normal: t`Normal`, slow: t`Slow`, off: t`No answers` };
+  const names: Record<DemoNetwork, string> = { normal: t`Normal`, slow: t`Slow`, off: t`Not responding` };
   return (
     <Group title={<Trans>Network</Trans>}>
       <div className={styles.choices}>
@@ -224,7 +224,7 @@ function Network() {
       </div>
       {network === "normal" ? null : (
         <p>
-          <Trans>It's normal again after two minutes.</Trans>
+          <Trans>Goes back to normal after two minutes.</Trans>
         </p>
       )}
     </Group>

@@ -32,7 +32,7 @@ const STEPS: readonly Step[] = [
   },
   {
     path: "/categories/new",
-    text: msg`Every list works offline, too. Open a game to read its facts before you play: the demo costs nothing.`,
+    text: msg`Every list works offline, too. Open a game to see its details before you play. Demos are free.`,
   },
   {
     path: "/",
@@ -41,7 +41,7 @@ const STEPS: readonly Step[] = [
   },
   {
     path: "/profile/limits",
-    text: msg`Limits on deposits, losses, stakes and time. A stricter limit counts right away, a looser one waits.`,
+    text: msg`Set limits on deposits, losses, bets and time. A lower limit applies right away, a higher one takes longer.`,
   },
   {
     path: "/mystic-nova",
@@ -50,12 +50,12 @@ const STEPS: readonly Step[] = [
   {
     path: "/",
     prepare: () => setDemoNetwork("off"),
-    text: msg`The network is gone now. Look around: what's on the device still works, and the rest says what it needs.`,
+    text: msg`You're offline now. Look around: what's saved on this device still works, and the rest tells you what it needs.`,
   },
   {
     path: "/",
     prepare: () => setDemoNetwork("normal"),
-    text: msg`The network is back, and so are you. Win a jackpot or send yourself a message with the demo tools.`,
+    text: msg`You're back online. Win a jackpot or send yourself a message with the demo tools.`,
   },
 ];
 
@@ -85,7 +85,7 @@ export function Tour({ step, goTo }: TourProps) {
       await router.navigate({ to: path });
       goTo(step + 1);
     } catch {
-      showToast({ text: t`That didn't work. Check the network and try again.`, kind: "error" });
+      showToast({ text: t`That didn't work. Check your connection and try again.`, kind: "error" });
     } finally {
       setBusy(false);
     }

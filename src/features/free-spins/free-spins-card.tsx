@@ -150,7 +150,7 @@ export function FreeSpinsCard({ spins, now, isLocked, isOff, terms }: FreeSpinsC
       {stage === "activated" && !is_ready && !isLocked ? (
         <p className={styles.note} role="status">
           <LoaderCircle aria-hidden />
-          <Trans>Your spins are being prepared. We'll show them here when they're ready.</Trans>
+          <Trans>We're getting your spins ready. They'll appear here soon.</Trans>
         </p>
       ) : null}
       <Facts spins={spins} now={now} isLocked={isLocked} />

@@ -15,9 +15,9 @@ export function PastFreeSpins({ spins, terms }: { spins: FreeSpins; terms: React
   const { id, title, game, stage, ended_at, freespins_played: played, freespins_total: total } = spins;
   const won = money(spins.won_cents, spins.currency);
   const reasons: Record<string, string> = {
-    finished: t`All of them were played.`,
-    canceled: t`They were canceled.`,
-    expired: t`Their time was over.`,
+    finished: t`You played all of them.`,
+    canceled: t`They were cancelled.`,
+    expired: t`They expired.`,
   };
   return (
     <li className={styles.panel} data-spins={id} data-stage={stage}>

@@ -27,7 +27,7 @@ function Toggle({ game, currency, isInline }: FavoriteButtonProps & { currency: 
       await toggle();
     } catch (error) {
       const text = isMaximum(error)
-        ? t`You've reached the maximum of ${i18n.number(MAX_FAVORITES)} favourites. Remove one first.`
+        ? t`You can have up to ${i18n.number(MAX_FAVORITES)} favourites. Remove one first.`
         : isFavorite
           ? t`We couldn't remove ${title} from your favourites.`
           : t`We couldn't add ${title} to your favourites.`;

@@ -116,7 +116,7 @@ export function GameFacts({ facts }: { facts: Facts }) {
           name={<Trans>Return to player (RTP)</Trans>}
           note={
             <Trans>
-              What players get back on average, over a great many rounds. A single session can go either way.
+              What players get back on average, over millions of rounds. A single session can go either way.
             </Trans>
           }
         >

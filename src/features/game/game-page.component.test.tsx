@@ -67,7 +67,7 @@ it("ANC-70 a game with only a few recent wins shows none, because they would loo
   await expect.element(page.getByRole("link", { name: "Sign up to play" })).toBeVisible();
   await expect.poll(() => answeredCalls).toContain("GET /api/wins");
   await nextLayout();
-  await expect.element(page.getByText("Recent wins here")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Recent wins in this game")).not.toBeInTheDocument();
 });
 
 const OFFLINE_PATH = `/play/${OFFLINE_GAME.producer}/${OFFLINE_GAME.name}`;

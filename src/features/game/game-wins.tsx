@@ -23,7 +23,7 @@ export function GameWins({ identifier }: { identifier: string }) {
   return (
     <section className={styles.wins} aria-labelledby="game-wins">
       <h2 id="game-wins">
-        <Trans>Recent wins here</Trans>
+        <Trans>Recent wins in this game</Trans>
       </h2>
       <ul>
         {wins.map(({ id, at, user_name, currency, amount_cents }) => (
@@ -35,7 +35,7 @@ export function GameWins({ identifier }: { identifier: string }) {
         ))}
       </ul>
       <p className={styles.note}>
-        <Trans>Most rounds win less than they cost. See the return to player above.</Trans>
+        <Trans>Most rounds pay back less than the bet. See the return to player above.</Trans>
       </p>
     </section>
   );

@@ -128,7 +128,7 @@ export function GiftList({ bonuses, freeSpins, held, now, isLocked, disabled, is
           />
         ))}
       </Group>
-      <Group title={<Trans>Waiting</Trans>}>
+      <Group title={<Trans>In your queue</Trans>}>
         {queues.map((queue) => (
           <BonusQueue key={queue[0]!.currency} queue={queue} isLocked={isLocked} />
         ))}

@@ -58,7 +58,7 @@ it("NEW-33 a gift shows its way from cause to real money, with terms versions an
   const winnings = await step(WINNINGS.id);
   expect(spins.element().contains(winnings.element())).toBe(true);
   await expect.element(winnings.getByText("€8.40 bonus")).toBeVisible();
-  await expect.element(winnings.getByText(/^From what your spins won · /)).toBeVisible();
+  await expect.element(winnings.getByText(/^From your spin winnings · /)).toBeVisible();
   await expect.element(winnings.getByText("€3.20 became real money.")).toBeVisible();
   await expect
     .element(winnings.getByRole("link", { name: "Receipt 34" }))
@@ -69,7 +69,7 @@ it("NEW-33 a gift shows its way from cause to real money, with terms versions an
   await expect
     .element((await step(giftId(3))).getByText("You didn't get it, because it no longer applied."))
     .toBeVisible();
-  await spins.getByText("Terms in full").click();
+  await spins.getByText("Full terms").click();
   await expect.element(spins.getByText(/^Version /)).toBeVisible();
   await expectToFit();
   await expectAccessible();
@@ -104,7 +104,7 @@ it("NEW-33 without gifts, the page says what will be there; a failed load has a 
       ? rejectionResponse(500, "internal_error", { errors: {}, request_id: "req-8" })
       : pagesOf([])(request),
   );
-  await expect.element(page.getByText("Request req-8")).toBeVisible();
+  await expect.element(page.getByText("Reference: req-8")).toBeVisible();
   isBroken = false;
   await button("Try again").click();
   await expect.element(page.getByText("No gifts yet")).toBeVisible();

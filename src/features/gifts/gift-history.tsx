@@ -25,9 +25,9 @@ function useCause(): (source: AwardSource) => string {
   const { t } = useLingui();
   const causes: Partial<Record<AwardSource, string>> = {
     deposit: t`For a deposit`,
-    registration: t`For your registration`,
+    registration: t`For signing up`,
     code: t`For a promo code`,
-    freespins: t`From what your spins won`,
+    freespins: t`From your spin winnings`,
     staff: t`From our team`,
   };
   return (source) => causes[source] ?? t`From a promotion`;
@@ -63,7 +63,7 @@ function State({ award: { state, reason } }: { award: Award }) {
       {state === "refused" ? (
         <Trans>You didn't get it, because it no longer applied.</Trans>
       ) : (
-        <Trans>It was taken back.</Trans>
+        <Trans>It was reversed.</Trans>
       )}
     </p>
   );
@@ -149,7 +149,7 @@ export function GiftHistory({ renderTerms }: Pick<StepProps, "renderTerms">) {
         <QueryFallback queries={[query, currencies]} skeleton={<HistorySkeleton />} />
       ) : awards.length === 0 ? (
         <Notice icon={<Gift aria-hidden />} title={<Trans>No gifts yet</Trans>}>
-          <Trans>Each gift you get will be listed here, with what it became.</Trans>
+          <Trans>Every gift you get will appear here, with what it turned into.</Trans>
         </Notice>
       ) : (
         <>

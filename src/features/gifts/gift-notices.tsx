@@ -30,7 +30,7 @@ export function GiftsOff() {
           </OnlineButton>
         }
       >
-        <Trans>You've turned bonuses off, so we don't offer or give you any. Everything else works.</Trans>
+        <Trans>You've turned off bonuses, so you won't get any. Everything else works as usual.</Trans>
       </Notice>
     </Card>
   );
@@ -63,7 +63,7 @@ export const GiftsRestricted = () => (
   <Card>
     <Notice
       icon={<Ban aria-hidden />}
-      title={<Trans>No gifts where you live</Trans>}
+      title={<Trans>Gifts aren't available where you live</Trans>}
       actions={
         <Link to="/" className={buttonClass()}>
           <Trans>Browse games</Trans>
@@ -91,7 +91,7 @@ export function GiftsLocked({ breakRequests }: { breakRequests: readonly BreakRe
           </Trans>
         ) : (
           <Trans>
-            Your bonuses and spins are paused. Their time is extended by your break. Your real money stays
+            Your bonuses and spins are paused. They get this time back after your break. Your real money stays
             yours, and you can withdraw it.
           </Trans>
         )}

@@ -48,7 +48,7 @@ it("BON-11 BON-18 after a bonus has been ended, the focus is on its heading amon
   await expect.poll(() => document.activeElement).toBe(heading);
   await expect
     .element(page.elementLocator(heading))
-    .toHaveAccessibleDescription("You ended it. €24.00 of bonus money was lost.");
+    .toHaveAccessibleDescription("You ended it. €24.00 in bonus money was removed.");
 });
 
 it("BON-10 BON-18 after spins have been activated or canceled, the focus is on their heading", async () => {
@@ -114,14 +114,14 @@ it("BON-04 ANC-51 after an offer has been dismissed, the focus is on the next on
   await answerTo("summer", "No bonus, thanks");
   await expect.poll(focused).toBe("Winter reload");
   await answerTo("winter", "No bonus, thanks");
-  await expect.poll(focused).toMatch(/^You've said no to the current offers/);
+  await expect.poll(focused).toMatch(/^You declined the current offers/);
 });
 
 it("BON-04 BON-14 after an offer has been taken or removed, the focus is on what replaced it", async () => {
   await renderPayment("/deposit", offerAnswers());
   await (await methodButton("bank")).click();
   await (await find("[data-bonus-line]")).click();
-  await answerTo("winter", "Take this bonus");
+  await answerTo("winter", "Choose this bonus");
   const line = (await find('[data-bonus-line="winter"]')).element();
   await expect.poll(() => document.activeElement).toBe(line);
   await expect.element(page.getByText(/goes with this deposit/)).toBeInTheDocument();

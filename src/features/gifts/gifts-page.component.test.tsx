@@ -63,7 +63,7 @@ it("BON-18 a failed load has a retry and the request's id", async () => {
     "GET /api/player/bonuses": () =>
       isBroken ? rejectionResponse(500, "internal_error", { errors: {}, request_id: "req-7" }) : [RUNNING],
   });
-  await expect.element(page.getByText("Request req-7")).toBeVisible();
+  await expect.element(page.getByText("Reference: req-7")).toBeVisible();
   isBroken = false;
   await button("Try again").click();
   await expect.element(await findBonus(RUNNING.id)).toBeVisible();
@@ -141,7 +141,7 @@ it("BON-18 ANC-50 a gift on hold shows its worth and its terms, and spins their 
   });
   const held = await find(`[data-award="${giftId(7)}"]`);
   await expect.element(held.getByText("15 bonus spins")).toBeVisible();
-  await held.getByText("Terms in full").click();
+  await held.getByText("Full terms").click();
   await expect.element(held.getByText(/^Version 2/)).toBeVisible();
   await expect.element((await find(`[data-award="${giftId(8)}"]`)).getByText("€30.00")).toBeVisible();
   const spins = await find("[data-spins]");
@@ -153,7 +153,7 @@ it("ANC-50 the terms of gifts can be read offline without having been opened bef
   await findBonus(RUNNING.id);
   await expect.poll(() => calls.filter((call) => call.includes("/terms")).length).toBe(1);
   goOffline();
-  await (await findBonus(RUNNING.id)).getByText("Terms in full").click();
+  await (await findBonus(RUNNING.id)).getByText("Full terms").click();
   await expect.element((await findBonus(RUNNING.id)).getByText(/^Version /)).toBeVisible();
 });
 
@@ -193,7 +193,7 @@ it("BON-10 BON-18 during a break, spins are paused, and can still be canceled", 
 
 it("BON-18 a licence without promotions has no link to gifts, and the address says why", async () => {
   await renderGifts({ ...giftAnswers(), ...NO_PROMOTIONS }, { width: 1440 });
-  await expect.element(page.getByText("No gifts where you live")).toBeVisible();
+  await expect.element(page.getByText("Gifts aren't available where you live")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Promo code" })).not.toBeInTheDocument();
   await expect
     .element(page.getByRole("banner").getByRole("link", { name: /^Gifts/ }))

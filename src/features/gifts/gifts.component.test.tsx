@@ -82,7 +82,7 @@ it("ANC-48 BON-11 ending a bonus says what is lost and what stays, with equal an
   await expect.element(sheet.getBySelector("[data-loss]")).toHaveTextContent("€18.50");
   await sheet.getByRole("button", { name: "End bonus" }).click();
   await expect.element(sheet).not.toBeInTheDocument();
-  await expect.element(page.getByText("You ended it. €18.50 of bonus money was lost.")).toBeVisible();
+  await expect.element(page.getByText("You ended it. €18.50 in bonus money was removed.")).toBeVisible();
   expect(losses).toEqual([2_400, 1_850]);
 });
 
@@ -140,9 +140,7 @@ it("BON-18 a queue that has changed meanwhile is loaded again, with the reason",
     "PUT /api/player/bonuses/queue": rejectionResponse(409, "bonus_queue_changed", { errors: {} }),
   });
   await page.getByRole("button", { name: "Move Beta up" }).click();
-  await expect
-    .element(page.getByText("The order has changed meanwhile. Check it, then try again."))
-    .toBeVisible();
+  await expect.element(page.getByText("The order has changed. Check it, then try again.")).toBeVisible();
   await expect
     .poll(() => calls.filter((call) => call === "GET /api/player/bonuses").length)
     .toBeGreaterThan(1);
@@ -194,7 +192,7 @@ it("BON-18 a full queue rejects an activation with its reason", async () => {
     "POST /api/player/bonuses/*": rejectionResponse(409, "bonus_queue_full", { errors: {} }),
   });
   await button("Activate bonus").click();
-  await expect.element(page.getByText("Too many bonuses are waiting. End one of them first.")).toBeVisible();
+  await expect.element(page.getByText("Your bonus queue is full. End one first.")).toBeVisible();
 });
 
 it("BON-03 BON-18 ANC-56 spins show what was played and won, that they are prepared, and what their winnings become", async () => {
@@ -216,7 +214,7 @@ it("BON-03 BON-18 ANC-56 spins show what was played and won, that they are prepa
     .element(ready.getByRole("link", { name: "Open Book of Tides" }))
     .toHaveAttribute("href", "/play/nova/book-of-tides");
   const prepared = await find(`[data-spins="${giftId(2)}"]`);
-  await expect.element(prepared.getByText(/^Your spins are being prepared/)).toBeVisible();
+  await expect.element(prepared.getByText(/^We're getting your spins ready/)).toBeVisible();
   await expect.element(prepared.getByText("A bonus to wager")).toBeVisible();
   await expect.element(prepared.getByRole("link")).not.toBeInTheDocument();
 });
@@ -242,19 +240,22 @@ it("BON-10 spins are activated; cancelling them says what is lost", async () => 
   const sheet = page.getByRole("dialog", { name: "Cancel these spins?" });
   await expect.element(sheet.getBySelector("[data-loss]")).toHaveTextContent("12 spinsand €3.40 won so far");
   await sheet.getByRole("button", { name: "Cancel spins" }).click();
-  await expect.element(page.getByText(/They were canceled\. 8 of 20 played, €3\.40 won\./)).toBeVisible();
+  await expect.element(page.getByText(/They were cancelled\. 8 of 20 played, €3\.40 won\./)).toBeVisible();
 });
 
 it.for<[Partial<Bonus>, string]>([
   [{ converted_cents: 4_500 }, "You met its wagering requirement. €45.00 became real money."],
-  [{ stage: "lost" }, "You played all of its money."],
-  [{ stage: "expired", forfeited_cents: 700 }, "Its time to wager was over. €7.00 of bonus money was lost."],
+  [{ stage: "lost" }, "You used all of the bonus money."],
+  [
+    { stage: "expired", forfeited_cents: 700 },
+    "It expired before it was wagered. €7.00 in bonus money was removed.",
+  ],
   [{ stage: "expired", started_at: null }, "It wasn't activated in time."],
   [{ stage: "wager_done" }, "You met its wagering requirement. It's paid when your open round ends."],
   [{ stage: "canceled", cancel_reason: "self_excluded" }, "It ended when you excluded yourself."],
   [
     { stage: "canceled", cancel_reason: "withdrawal", forfeited_cents: 100 },
-    "It ended with your withdrawal. €1.00 of bonus money was lost.",
+    "It ended with your withdrawal. €1.00 in bonus money was removed.",
   ],
 ])("BON-02 BON-18 a past bonus says why it ended: %j", async ([changes, text]) => {
   await renderGifts(giftAnswers({ bonuses: [endedBonus(changes)] }));
@@ -282,7 +283,7 @@ it("BON-18 a frozen bonus says since when and why, without a deadline", async ()
   await expect
     .element(
       page.getByText(
-        "Paused since Nov 21, 2026, because of your withdrawal. Its time will be extended by the pause.",
+        "Paused since Nov 21, 2026, because of your withdrawal. You'll get the paused time back.",
       ),
     )
     .toBeVisible();

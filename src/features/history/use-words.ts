@@ -47,7 +47,7 @@ export function useHistoryTexts() {
   const causeOf = ({ kind, game, cause }: Receipt): string => {
     const kindText =
       kind === "bonus_ended" && "freespins" in cause
-        ? t`Winnings of canceled bonus spins`
+        ? t`Winnings from cancelled bonus spins`
         : (kinds[kind] ?? kind.replaceAll("_", " "));
     const subject = game?.title ?? (typeof cause.reason === "string" ? cause.reason : "");
     return subject ? `${kindText} · ${subject}` : kindText;

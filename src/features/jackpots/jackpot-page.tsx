@@ -60,7 +60,7 @@ export function JackpotPage({ jackpot, rules, currencies, play, children }: Jack
       </ul>
       {to ? (
         <p className={styles.inCurrency}>
-          <Trans>The pots are in {currency}. A win is paid in your account's currency.</Trans>
+          <Trans>Jackpot amounts are in {currency}. Wins are paid in your account's currency.</Trans>
         </p>
       ) : null}
       <div className={styles.columns}>

@@ -76,20 +76,20 @@ export function JackpotRules({ rules: { currency, terms }, currencies }: Jackpot
         </li>
         <li>
           <Trans>
-            The share of your bet shown goes into each pot. It comes out of the house's part, so it costs you
-            nothing extra.
+            Part of each bet goes into each pot, as shown. It comes out of our share, so it costs you nothing
+            extra.
           </Trans>
         </li>
         <li>
           <Trans>
-            For each bet, our server makes a random draw, separately for each level, whatever the game shows.
-            Twice the bet, twice the chance.
+            For each bet, our server makes a random draw for each level, whatever the game shows. Your chance
+            grows in proportion to your bet.
           </Trans>
         </li>
         <li>
           <Trans>
             The winner of a level gets its whole pot right away, as real money, in their account's currency.
-            The next pot starts at the amount shown, which the house puts in.
+            The next pot starts at the amount shown, which we put in.
           </Trans>
         </li>
         <li>

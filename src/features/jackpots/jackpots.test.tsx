@@ -95,8 +95,8 @@ describe("a jackpot's rules", () => {
     const html = await render(<JackpotRules rules={rules} currencies={currencies} />);
     for (const text of [
       "Every real-money bet",
-      "comes out of the house's part",
-      "Twice the bet, twice the chance",
+      "comes out of our share",
+      "Your chance grows in proportion to your bet",
       "next pot starts at the amount shown",
       "the one that's settled first gets the pot",
       "reaches its maximum",

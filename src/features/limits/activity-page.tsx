@@ -81,7 +81,7 @@ function Figures({ series, limits, isDaily }: FiguresProps) {
           </Link>
         }
       >
-        <Trans>Your deposits, net losses and play time of the last eight weeks will be here.</Trans>
+        <Trans>Your deposits, net losses and time played for the last eight weeks will appear here.</Trans>
       </Notice>
     );
   return (

@@ -75,8 +75,8 @@ it("LIM-18 shows deposits, net losses and play time as pictures with a sentence,
   await expect.element(page.getByRole("heading", { level: 1, name: "Your activity" })).toBeVisible();
   const sentences = [
     "You deposited $120.00 in the last four weeks, $80.00 less than in the four before.",
-    "Your bets weren't more than your wins in the last four weeks.",
-    "You played for 6 hrs in the last four weeks, as long as in the four before.",
+    "You had no net losses in the last four weeks.",
+    "You played for 6 hrs in the last four weeks, the same as in the four before.",
   ];
   for (const text of sentences) await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(page.getByText("Your weekly limit $200.00")).toBeVisible();

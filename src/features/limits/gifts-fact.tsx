@@ -16,7 +16,7 @@ export function GiftsFact({ type }: { type: BreakType }) {
         <Trans>Your bonuses and spins pause, and get this time back afterwards.</Trans>
       ) : (
         <Trans>
-          Your bonuses and spins end. Bonus money is lost, and so is what your unfinished spins have won.
+          Your bonuses and spins end. You'll lose any bonus money and what your unfinished spins have won.
         </Trans>
       )}
     </li>

@@ -163,7 +163,7 @@ it.for([
   [
     "6 months",
     "Exclude yourself?",
-    "Your bonuses and spins end. Bonus money is lost, and so is what your unfinished spins have won.",
+    "Your bonuses and spins end. You'll lose any bonus money and what your unfinished spins have won.",
   ],
 ] as const)(
   "LIM-19 BON-18 the question before %s says what happens to bonuses and spins, only to players with some",

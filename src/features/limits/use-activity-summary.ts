@@ -14,20 +14,20 @@ export function useActivitySummary(metric: Metric, format: (value: bigint) => st
     const difference = format(change < 0n ? -change : change);
     if (metric === "deposits") {
       if (change === 0n)
-        return t`You deposited ${amount} in the last four weeks, as much as in the four before.`;
+        return t`You deposited ${amount} in the last four weeks, the same as in the four before.`;
       return change < 0n
         ? t`You deposited ${amount} in the last four weeks, ${difference} less than in the four before.`
         : t`You deposited ${amount} in the last four weeks, ${difference} more than in the four before.`;
     }
     if (metric === "time") {
       if (change === 0n)
-        return t`You played for ${amount} in the last four weeks, as long as in the four before.`;
+        return t`You played for ${amount} in the last four weeks, the same as in the four before.`;
       return change < 0n
         ? t`You played for ${amount} in the last four weeks, ${difference} less than in the four before.`
         : t`You played for ${amount} in the last four weeks, ${difference} more than in the four before.`;
     }
-    if (total <= 0n) return t`Your bets weren't more than your wins in the last four weeks.`;
-    if (change === 0n) return t`You lost ${amount} in the last four weeks, as much as in the four before.`;
+    if (total <= 0n) return t`You had no net losses in the last four weeks.`;
+    if (change === 0n) return t`You lost ${amount} in the last four weeks, the same as in the four before.`;
     return change < 0n
       ? t`You lost ${amount} in the last four weeks, ${difference} less than in the four before.`
       : t`You lost ${amount} in the last four weeks, ${difference} more than in the four before.`;

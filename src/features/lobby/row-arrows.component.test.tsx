@@ -8,7 +8,7 @@ import { renderApp } from "../../../tests/support/component/render-app.tsx";
 const row = page.getByRole("region", { name: "Top games" });
 const list = () => row.element().querySelector("ul")!;
 const back = row.getByRole("button", { name: "Scroll back" });
-const on = row.getByRole("button", { name: "Scroll on" });
+const on = row.getByRole("button", { name: "Scroll forward" });
 
 /** Clicks where the header may cover the row. */
 const press = (button: typeof on) => (button.element() as HTMLElement).click();

@@ -92,7 +92,7 @@ export function RowArrows({ list, heading, onExpand }: RowArrowsProps) {
   return (
     <div className={styles.arrows} onPointerEnter={onExpand}>
       {arrow(-1, t`Scroll back`, atStart)}
-      {arrow(1, t`Scroll on`, atEnd)}
+      {arrow(1, t`Scroll forward`, atEnd)}
     </div>
   );
 }

@@ -67,7 +67,7 @@ function useStatus(player: Player | null | undefined): Readonly<Record<string, s
     "": player?.email ?? unknown(t`Name, address and messages`),
     payments: t`Deposits and withdrawals`,
     "bonus-balance": balance?.common ?? unknown(t`Real money and bonus money`),
-    gifts: t`Bonuses and free spins`,
+    gifts: t`Bonuses and spins`,
     promocode: t`Got a code? Enter it here`,
     activity: t`Deposits, losses and time, week by week`,
     "games-history": t`Your rounds, game by game`,

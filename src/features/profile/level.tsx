@@ -129,7 +129,7 @@ function Progress({ next, begin, needed, earned }: ProgressProps) {
   if (!next)
     return (
       <p className={styles.muted}>
-        <Trans>This is the highest level there is.</Trans>
+        <Trans>You're at the highest level.</Trans>
       </p>
     );
   const text = t`${points} of ${goal} points`;

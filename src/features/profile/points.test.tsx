@@ -26,7 +26,7 @@ describe("the points card of the level page", () => {
     const html = await render(POINTS);
     expect(html).toContain("1,234");
     expect(html).toContain("45,678");
-    expect(html).toContain("Earn 1 point for every €1.00 you bet with your own money");
+    expect(html).toContain("Earn 1 point for every €1.00 you bet with real money");
   });
 
   it("COMP-08 shows a skeleton until it is loaded, and no earning rate for a currency without one", async () => {

@@ -42,8 +42,8 @@ export function Points({ currency }: { currency: string }) {
       {stake ? (
         <p>
           <Trans>
-            Earn 1 point for every {stake} you bet with your own money, once the round's over. Your total
-            earned never goes down.
+            Earn 1 point for every {stake} you bet with real money, once the round's over. Your total earned
+            never goes down.
           </Trans>
         </p>
       ) : null}

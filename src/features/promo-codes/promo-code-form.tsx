@@ -111,7 +111,7 @@ export function PromoCodeForm({ renderHold }: PromoCodeFormProps) {
   return (
     <Card>
       <p>
-        <Trans>Enter a code from us or a partner. Nothing changes without one.</Trans>
+        <Trans>Enter a code from us or a partner. You don't need one to play.</Trans>
       </p>
       {applied ? (
         <>
@@ -135,7 +135,7 @@ export function PromoCodeForm({ renderHold }: PromoCodeFormProps) {
         {rejection ? <ErrorMessage>{errorText(rejection)}</ErrorMessage> : null}
         {unreachable ? (
           <Advice role="status">
-            <Trans>A code needs a connection. It stays here until you're back online.</Trans>
+            <Trans>You're offline. Your code stays here until you're back online.</Trans>
           </Advice>
         ) : null}
       </Form>

@@ -212,7 +212,7 @@ it("BON-18 offline, the code stays in its field, also when the page is opened ag
   await renderForm({});
   await label("Code").fill("SPRING");
   goOffline();
-  await expect.element(page.getByText(/^A code needs a connection\./)).toBeVisible();
+  await expect.element(page.getByText(/^You're offline\. Your code/)).toBeVisible();
   await button("Use code").click();
   await expect.element(label("Code")).toHaveValue("SPRING");
   goOnline();
@@ -223,7 +223,7 @@ it("BON-18 offline, the code stays in its field, also when the page is opened ag
 
 it.for<[string, FakeAnswers, boolean, string]>([
   ["with bonuses off", playerAnswer({ can_issue_bonuses: false }), false, "Bonuses are off"],
-  ["without promotions", NO_PROMOTIONS, false, "No gifts where you live"],
+  ["without promotions", NO_PROMOTIONS, false, "Gifts aren't available where you live"],
   ["on a break", {}, true, "You're taking a break"],
 ])("NEW-36 %s there is no field for codes", async ([, answers, isBreak, title]) => {
   await renderForm(answers, isBreak ? { prepare: (fetch) => startBreak(fetch) } : {});

@@ -205,7 +205,7 @@ function Game({ kind }: { kind: FairKind }) {
       {others.length > 0 ? (
         <details className={styles.details}>
           <summary>
-            <Trans>Versions that other titles play by</Trans>
+            <Trans>Versions used by other games</Trans>
           </summary>
           {others.map((rules) => (
             <div key={rules.version}>
@@ -228,7 +228,8 @@ export function Odds() {
       ))}
       <p className={styles.muted}>
         <Trans>
-          A game states its version in its rules, and a round keeps it. See all weights and versions{" "}
+          Each game's rules show its version, and each round keeps the one it was played with. See all weights
+          and versions{" "}
           <a className={styles.link} href="/api/fair/games">
             as data
           </a>

@@ -20,8 +20,8 @@ export function useGiftErrorText(): (error: unknown) => string {
         : t`One of your rounds isn't finished. Finish it, then try again.`,
       bonus_loss_changed: t`The amount has changed. Check it, then confirm again.`,
       bonus_frozen: t`This gift is paused. You can use it when the pause is over.`,
-      bonus_queue_full: t`Too many bonuses are waiting. End one of them first.`,
-      bonus_queue_changed: t`The order has changed meanwhile. Check it, then try again.`,
+      bonus_queue_full: t`Your bonus queue is full. End one first.`,
+      bonus_queue_changed: t`The order has changed. Check it, then try again.`,
       bonuses_disabled: t`Bonuses are turned off for your account. Turn them on, or contact support.`,
       code_not_valid: t`This code isn't valid. Check it for typos.`,
     };

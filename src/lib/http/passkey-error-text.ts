@@ -13,8 +13,8 @@ export function usePasskeyErrorText(): (error: unknown) => string {
     const messages: Record<PasskeyCode, string> = {
       passkey_expired: t`That took too long. Please start again.`,
       passkey_rejected: t`That passkey didn't work. Try again, or use your password.`,
-      passkey_unknown: t`We don't know this passkey. Use another one, or your password.`,
-      passkey_limit: t`You've got all the passkeys we can keep. Remove one first.`,
+      passkey_unknown: t`We don't recognise this passkey. Use another one, or your password.`,
+      passkey_limit: t`You've reached the limit for passkeys. Remove one first.`,
       passkey_needs_email: t`Your email isn't confirmed yet. Confirm it first, then add a passkey.`,
       fresh_sign_in_required: t`It's been a while since you logged in. Log out and in again, then try again.`,
     };

@@ -43,7 +43,7 @@ it("CASH-02 MON-02 MON-13 the balance shows real, bonus and unsettled money, wha
     ["Bonus money", "€24.00"],
     ["Available to play", "€99.00"],
     ["Available to withdraw", "€75.00"],
-    ["Won in spins, not settled yet", "€3.40"],
+    ["Spin winnings, not settled yet", "€3.40"],
     ["Reserved for pending withdrawals", "€0.00"],
   ]);
   await expect.element(account.getByText("€240.00 of €600.00 wagered · 40%")).toBeVisible();

@@ -45,7 +45,7 @@ function Amounts({ account, showsBonus }: { account: AccountBalances; showsBonus
       </Row>
       <Row name={<Trans>Available to withdraw</Trans>}>{format(withdrawable, currency)}</Row>
       {unsettled > 0n ? (
-        <Row name={<Trans>Won in spins, not settled yet</Trans>}>{format(unsettled, currency)}</Row>
+        <Row name={<Trans>Spin winnings, not settled yet</Trans>}>{format(unsettled, currency)}</Row>
       ) : null}
       <Row name={<Trans>Reserved for pending withdrawals</Trans>}>
         {format(BigInt(account.reserved_cents), currency)}
@@ -95,7 +95,7 @@ function Locks({ account, isPaused }: Pick<PartsProps, "account" | "isPaused">) 
         <Trans>Nothing's locked: there's no bonus money in this account.</Trans>
       ) : isPaused ? (
         <Trans>
-          Your bonus money is paused, so you can't play with it for now. Its time is extended by the pause.
+          Your bonus money is paused, so you can't play with it for now. You'll get the paused time back.
         </Trans>
       ) : wagering > wagered ? (
         <Trans>
@@ -134,7 +134,7 @@ function Parts({ account, bonusId, showsBonus, isPaused }: PartsProps) {
       ) : null}
       {BigInt(account.unsettled_cents) > 0n ? (
         <p className={styles.muted}>
-          <Trans>Money won in spins is yours to play once all of the spins are played.</Trans>
+          <Trans>You can play your spin winnings once you've used all the spins.</Trans>
         </p>
       ) : null}
       {BigInt(account.wagering_cents) > 0n ? <Wagering account={account} bonusId={bonusId} /> : null}

@@ -33,7 +33,9 @@ function CodeForm() {
         field={field}
         label={t`Bonus code`}
         errorText={
-          field.error === "unknown" ? t`This code doesn't exist or isn't for your account.` : undefined
+          field.error === "unknown"
+            ? t`This code isn't valid for your account. Check it for typos.`
+            : undefined
         }
         autoComplete="off"
         autoCapitalize="characters"
@@ -59,7 +61,7 @@ function ChosenCode({ code, onRemoved }: { code: string; onRemoved: () => void }
         <span>
           <Trans>
             Bonus <strong>{code}</strong> goes with this deposit, so its terms apply. Remove it to deposit
-            without them.
+            without a bonus.
           </Trans>
         </span>
         <span className={styles.actions}>
@@ -124,7 +126,7 @@ function NoCode({ player, isOpen }: Required<BonusCodeProps>) {
         <Gift aria-hidden />
         <div className={styles.group}>
           <span>
-            <Trans>You've opted out of bonuses.</Trans>
+            <Trans>You've turned off bonuses.</Trans>
           </span>
           <span className={styles.actions}>
             <Button size="small" onClick={() => setOpen(false)}>

@@ -97,8 +97,8 @@ export function PromoCode({ player, canPrompt, onReady }: PromoCodeProps) {
       <div className={styles.box}>
         <p>
           <Trans>
-            Your link comes with bonus code <strong>{code}</strong>, but you've opted out of bonuses. Turn
-            them back on?
+            Your link comes with bonus code <strong>{code}</strong>, but you've turned off bonuses. Turn them
+            back on?
           </Trans>
         </p>
         <div className={styles.pair}>

@@ -72,7 +72,7 @@ export function MethodFields({ list, fields, card }: MethodFieldsProps) {
     institution_number: t`3 digits for your bank`,
     transit_number: t`5 digits for your branch`,
     bsb: t`6 digits for your bank and branch`,
-    payid: t`The email or phone number that your bank knows as your PayID`,
+    payid: t`The email or phone number registered as your PayID`,
   };
   const answers = submittedFields(list, fields.values);
   return list

@@ -180,7 +180,7 @@ export function MethodList({ action, data, onChoose }: MethodListProps) {
           )
         }
       >
-        <Trans>No payment method fits your country and currency. Try another currency.</Trans>
+        <Trans>No payment methods are available for your country and currency. Try another currency.</Trans>
       </Notice>
     );
   return (

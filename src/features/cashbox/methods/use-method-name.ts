@@ -9,7 +9,7 @@ export function useMethodName(): (method: Pick<PaymentMethod, "name">) => string
     "SEPA transfer": t`SEPA transfer`,
     "Instant bank transfer": t`Instant bank transfer`,
     "Prepaid voucher": t`Prepaid voucher`,
-    "Bank link": t`Bank link`,
+    "Bank link": t`Online banking`,
   };
   return ({ name }) => (Object.hasOwn(translations, name) ? translations[name]! : name);
 }

@@ -149,7 +149,7 @@ export function AmountField(props: AmountFieldProps) {
       {!isDeposit && maximum === null ? (
         <Advice role="status">
           <Trans>
-            Withdrawals with this method start at {least}. You can withdraw {toTake} now.
+            You can withdraw {toTake} now, but this method starts at {least}.
           </Trans>
         </Advice>
       ) : null}

@@ -26,7 +26,7 @@ export function ChosenBonus({ player, currency, amount }: ChosenBonusProps) {
   if (amount < minimum)
     return (
       <Advice role="status">
-        <Trans>This bonus needs a deposit of at least {least}. With less, you don't get it.</Trans>
+        <Trans>You only get this bonus with a deposit of {least} or more.</Trans>
       </Advice>
     );
   const given = givenFor(offer, amount);
@@ -35,7 +35,7 @@ export function ChosenBonus({ player, currency, amount }: ChosenBonusProps) {
   return (
     <p className={styles.muted} role="status">
       <Trans>
-        With this deposit you get a bonus of {bonus}. You bet {stakes} in all before it's yours.
+        With this deposit you get a bonus of {bonus}. You need {stakes} in bets before you can withdraw it.
       </Trans>
     </p>
   );

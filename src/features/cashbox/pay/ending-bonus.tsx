@@ -42,7 +42,7 @@ export function EndingBonusNote({ bonus }: { bonus: EndingBonus }) {
       <br />
       <Trans>
         The bonus pauses now and ends once you're paid. You'll lose {loss} in bonus money. If the withdrawal
-        is cancelled, the bonus continues with its time extended.
+        is cancelled, the bonus continues and gets this time back.
       </Trans>
     </Advice>
   );

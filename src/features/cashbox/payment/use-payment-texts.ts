@@ -55,20 +55,20 @@ export function usePaymentTexts() {
     declined: t`We haven't received any money.`,
     rejected: t`It wasn't paid out. The money is back in your balance.`,
     recalled: t`Withdrawal cancelled. Your money is back in your balance.`,
-    reversed: t`The money was taken back after it arrived.`,
+    reversed: t`The payment was reversed after it arrived.`,
   };
   const texts: Record<PaymentAction, StateTexts> = {
     deposit: {
       ...endTexts,
-      pending: t`It's started, but nothing is in your balance yet.`,
-      reserved: t`It's started, but nothing is in your balance yet.`,
+      pending: t`It's been started, but the money isn't in your balance yet.`,
+      reserved: t`It's been started, but the money isn't in your balance yet.`,
       processing: t`It'll be in your balance as soon as the payment provider confirms it.`,
       succeeded: t`The money's in your balance.`,
     },
     cashout: {
       ...endTexts,
       canceled: t`It was cancelled. The money is back in your balance.`,
-      reserved: t`The money is reserved for you and can't be played any more.`,
+      reserved: t`The money is reserved for this withdrawal, so you can't play with it.`,
       pending: t`Our payments team is checking it. The money stays reserved for you.`,
       processing: t`The payment provider has it, so it can't be stopped any more.`,
       succeeded: t`The payment provider has paid it out.`,
@@ -76,9 +76,9 @@ export function usePaymentTexts() {
   };
   const reasons: Record<PaymentReason, string> = {
     declined_by_bank: t`Your bank declined it. Ask them why, or try another payment method.`,
-    insufficient_funds: t`There wasn't enough money on the card or account. Try a smaller amount or another payment method.`,
+    insufficient_funds: t`There wasn't enough money on the card or in the account. Try a smaller amount or another payment method.`,
     card_expired: t`This card has expired. Use another card.`,
-    suspected_fraud: t`The payment provider thinks this payment may not be yours. Ask your bank or contact support.`,
+    suspected_fraud: t`The payment provider couldn't confirm this payment was yours. Ask your bank or contact support.`,
     canceled_by_player: t`You cancelled it on the payment page.`,
     expired: t`It wasn't paid in time. You can start a new one. Money that arrives late is still yours.`,
     below_minimum: t`You sent less than the minimum. Support can help you get it credited or sent back.`,

@@ -18,7 +18,7 @@ export function BonusFacts({ source, bonus }: BonusMoney) {
           ) : source === "real" ? (
             <Trans>Real money only</Trans>
           ) : (
-            <Trans>Real first</Trans>
+            <Trans>Real money first</Trans>
           )}
         </span>
       </Fact>

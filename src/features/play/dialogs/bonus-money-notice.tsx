@@ -35,7 +35,7 @@ export function BonusMoneyNotice({ open, bonus, onStop, onContinue }: BonusMoney
   return (
     <PauseDialog
       open={open}
-      title={<Trans>Your next bet takes bonus money</Trans>}
+      title={<Trans>Your next bet uses bonus money</Trans>}
       lead={
         <Trans>Your real money here is used up. You can't withdraw bonus money before it's wagered.</Trans>
       }

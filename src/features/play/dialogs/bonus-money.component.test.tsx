@@ -34,7 +34,7 @@ async function openGame(
   return opened;
 }
 
-const notice = page.getByRole("alertdialog", { name: "Your next bet takes bonus money" });
+const notice = page.getByRole("alertdialog", { name: "Your next bet uses bonus money" });
 
 function playRound(): void {
   postFromFrame({ type: "busy", busy: true });
@@ -44,7 +44,7 @@ function playRound(): void {
 it("ANC-49 the bar names the money that the next bet takes and the bonus's progress in amounts, and fits every width", async () => {
   await signIn({ funds: 75 });
   await openGame({ amount_cents: 7_500, bonus_cents: 2_400 });
-  await expect.element(await find('[data-next-stake="mixed"]')).toHaveTextContent("Real first");
+  await expect.element(await find('[data-next-stake="mixed"]')).toHaveTextContent("Real money first");
   await expectToFit();
   await page.viewport(390, 844);
   await page.getByRole("button", { name: "Game details" }).click();

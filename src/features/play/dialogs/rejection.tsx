@@ -26,7 +26,7 @@ function useLaunchTitles(): Record<LaunchCode, string> {
   return {
     too_young: t`You can't play with real money yet`,
     fields_missing: t`A few details first`,
-    player_excluded: t`You're on a break`,
+    player_excluded: t`You're taking a break`,
     limit_reached: t`Limit reached`,
     currency_not_supported: t`Not available in your currency`,
     no_demo_mode: t`Real money only`,

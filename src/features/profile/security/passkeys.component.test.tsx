@@ -139,7 +139,7 @@ it("ANC-67 the login form asks the browser for a passkey, and explains the serve
   });
   await button("Use a passkey").click();
   await expect
-    .element(page.getByText("We don't know this passkey. Use another one, or your password."))
+    .element(page.getByText("We don't recognise this passkey. Use another one, or your password."))
     .toBeVisible();
   expect(sentIds).toHaveLength(1);
 });

@@ -11,10 +11,10 @@ export function ShortcutList() {
   const keys: [key: string, meaning: string][] = [
     [SHORTCUTS.search, t`Search games`],
     [SHORTCUTS.list, t`Show this list`],
-    ["Esc", t`Close what's open`],
+    ["Esc", t`Close a window or menu`],
     ["← →", t`Move along a row of games`],
     [t`Home / End`, t`Go to the first or last game of a row`],
-    ["↑ ↓", t`Move to a game's actions`],
+    ["↑ ↓", t`Go to a game's buttons`],
   ];
   const toggle = () => {
     setShortcuts(!isOn);

@@ -18,7 +18,7 @@ it("SHL-02 SHL-09 SHL-34 VIP-13 VIP-25 PROF-11 a VIP sees balance, level, manage
   const menu = page.getByRole("dialog");
   await expect.element(menu.getByText("Demo CA")).toBeVisible();
   const managerLinks = (part: typeof menu) =>
-    part.getByRole("region", { name: "Your manager" }).getByRole("link").elements().length;
+    part.getByRole("region", { name: "Your VIP manager" }).getByRole("link").elements().length;
   await expect.poll(() => managerLinks(menu)).toBe(3);
   await expect.element(menu.getByRole("link", { name: "Cashbox" })).toBeVisible();
   await menu.getByRole("link", { name: "Contact support" }).click();

@@ -145,7 +145,9 @@ it("SHL-25 at 1440 px the support button is over no row's arrow, wherever the pa
   await renderApp("/", { player: {}, width: 1440, height: 900, answers: EMPTY_FRAMES });
   const widget = page.getByRole("link", { name: "Contact support" });
   await expect.element(widget).toBeVisible();
-  const next = page.getByRole("region", { name: "New games" }).getByRole("button", { name: "Scroll on" });
+  const next = page
+    .getByRole("region", { name: "New games" })
+    .getByRole("button", { name: "Scroll forward" });
   await expect.element(next).toBeVisible();
   // Rows only move up and down.
   const { right } = widget.element().getBoundingClientRect();
