@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { menuQuery } from "../api/config.ts";
+import { menuQuery, projectQuery } from "../api/config.ts";
 import { categoriesQuery, collectionsQuery, gamesQuery, type ListFilter } from "../api/games.ts";
-import { useViewer } from "../api/player.ts";
+import { useSignedIn, useViewer } from "../api/player.ts";
 import { EmptyList, type ListLink, ListPage } from "../features/catalogue/list-page.tsx";
 import type { RefinableList } from "../features/catalogue/refinable-list.ts";
 import { artVersionOf } from "../features/game/art-version.ts";
-import { CashbackCard, RandomCard } from "../features/game/cards.tsx";
+import { CashbackCard, PlayerSlot, RandomCard } from "../features/game/cards.tsx";
 import { GameGrid, type GridCard, GridSkeleton, type WideTiles } from "../features/game/game-grid.tsx";
+import { useHydrated } from "../lib/hydration/hydration.ts";
 import { useListNames } from "../lib/i18n/use-list-names.ts";
 import { randomCardIndex } from "../rules/games/random-pick.ts";
 import { LateTableFacts } from "./-late-table-facts.tsx";
@@ -51,18 +52,26 @@ export function useRefinable(filter: ListFilter, section?: Section): RefinableLi
   };
 }
 
-function cardsOf(
+function useCards(
   slug: string,
   filter: ListFilter,
   section: Section | undefined,
   artVersion: string | undefined,
 ): GridCard[] {
-  const card = <RandomCard filter={filter} artVersion={artVersion} />;
-  const random = { index: randomCardIndex(slug), key: "random", card };
-  const live = section === "live" || slug === "live";
-  return live
-    ? [{ index: 0, key: "cashback", card: <CashbackCard artVersion={artVersion} /> }, random]
-    : [random];
+  const { player } = useViewer();
+  const hasPublicOffers = useQuery(projectQuery).data?.public_offers === true;
+  const isSignedIn = useSignedIn();
+  const isGuest = useHydrated() && !isSignedIn;
+  const randomCard = <RandomCard filter={filter} artVersion={artVersion} />;
+  const random = { index: randomCardIndex(slug), key: "random", card: randomCard };
+  if (section !== "live" && slug !== "live") return [random];
+  const cashbackCard = <CashbackCard artVersion={artVersion} />;
+  const cashback = { index: 0, key: "cashback", card: cashbackCard };
+  if (hasPublicOffers) return [cashback, random];
+  // The slot comes after the random card, whose place is the same with and without it.
+  return isGuest
+    ? [random]
+    : [random, { ...cashback, card: <PlayerSlot>{player && cashbackCard}</PlayerSlot> }];
 }
 
 interface ListScreenProps {
@@ -87,6 +96,7 @@ export function ListScreen({ slug, filter, section }: ListScreenProps) {
     titles.find(({ id }) => id === slug)?.title,
   );
   const total = data?.pages[0]?.total;
+  const cards = useCards(slug, filter, section, artVersionOf(data?.pages[0]?.tiles[0]));
   return (
     <ListPage title={title} total={total} links={links} list={list}>
       {total === 0 ? (
@@ -96,7 +106,7 @@ export function ListScreen({ slug, filter, section }: ListScreenProps) {
           key={`${section}/${slug}`}
           filter={filter}
           viewer={viewer}
-          cards={cardsOf(slug, filter, section, artVersionOf(data.pages[0]?.tiles[0]))}
+          cards={cards}
           wide={wideTilesOf(filter)}
         />
       ) : (

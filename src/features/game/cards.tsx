@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ListFilter } from "../../api/games.ts";
 import { randomPoolQuery } from "../../api/search.ts";
 import { pickRandom } from "../../rules/games/random-pick.ts";
@@ -72,3 +72,8 @@ export function CashbackCard({ artVersion }: CardArt) {
     </Link>
   );
 }
+
+/** A cell that only players have: it takes no space without a session, and its space with one before the player loads. */
+export const PlayerSlot = ({ children }: { children: ReactNode }) => (
+  <div className={styles.playerSlot}>{children}</div>
+);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { forward } from "../../../tests/support/component/account.ts";
 import { goOnline } from "../../../tests/support/component/device.ts";
 import { createFakeServer, postJson } from "../../../tests/support/component/fake-server.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
@@ -86,12 +87,45 @@ it("CAT-22 a category's random card is tenth", async () => {
   await expect.poll(findPosition).toBe(9);
 });
 
-it("CAT-23 the live list starts with the cashback card", async () => {
-  await renderApp("/live/all");
-  await expect.poll(tileCount).toBeGreaterThan(0);
-  const card = [...document.querySelectorAll("main a, main article")].find((cell) =>
-    cell.textContent?.includes("Live cashback"),
-  )!;
-  const [first, before] = [card.getBoundingClientRect(), tiles()[0]!.getBoundingClientRect()];
-  expect(first.x <= before.x && first.y <= before.y + 1).toBe(true);
+const cells = () =>
+  [...document.querySelectorAll<HTMLElement>("main a, main article, main button")].filter(
+    (cell) =>
+      cell.closest("[data-grid]") && cell.closest("article") === (cell.matches("article") ? cell : null),
+  );
+const cellWith = (text: string) => cells().findIndex((cell) => cell.textContent?.includes(text));
+
+it.for([
+  ["a guest where offers are public", { country: "AT" }],
+  ["a player where they aren't", { country: "CA", player: { country: "CA" }, followsSession: true }],
+] as const)("CAT-23 the live list of %s starts with the cashback card", async ([, visitor]) => {
+  await renderApp("/live/all", visitor);
+  await expect.poll(() => cellWith("Live cashback")).toBe(0);
+  const [card, tile] = cells().map((cell) => cell.getBoundingClientRect());
+  expect(card!.y).toBe(tile!.y);
+  expect(card!.x).toBeLessThan(tile!.x);
+  expect(card!.height).toBeGreaterThan(100);
+});
+
+it("CAT-22 CAT-23 NAV-43 guests see no cashback card where offers aren't public, and the tenth card is random", async () => {
+  await renderApp("/live/all", { country: "CA" });
+  await expect.poll(() => cellWith("Random game")).toBe(9);
+  expect(document.body.textContent).not.toContain("Live cashback");
+});
+
+it("CAT-23 where offers aren't public, a player's cashback card moves nothing when the player loads", async () => {
+  const load = Promise.withResolvers<void>();
+  await renderApp("/live/all", {
+    country: "CA",
+    player: { country: "CA" },
+    followsSession: true,
+    answers: { "GET /api/player": (request) => load.promise.then(() => forward(request)) },
+  });
+  await expect.poll(tileCount).toBeGreaterThan(20);
+  const places = () =>
+    tiles().map((tile) => `${tile.getBoundingClientRect().x} ${tile.getBoundingClientRect().y}`);
+  const before = places();
+  expect(cellWith("Live cashback")).toBe(-1);
+  load.resolve();
+  await expect.poll(() => cellWith("Live cashback")).toBe(0);
+  expect(places()).toEqual(before);
 });

@@ -145,7 +145,13 @@ export function GameGrid({
         const isFull = index < chunks.length - 1;
         const isWindowed = isFull && tiles.length > WINDOWING_THRESHOLD;
         return (
-          <GridChunk key={items[0]?.key ?? index} first={index === 0} full={isFull} windowed={isWindowed}>
+          // The first chunk stays, whatever card comes before its tiles.
+          <GridChunk
+            key={index === 0 ? "first" : items[0]?.key}
+            first={index === 0}
+            full={isFull}
+            windowed={isWindowed}
+          >
             {items.map(({ key, render }, i) => (
               <Fragment key={key}>{render(isFirstScreen && index === 0 && i < EAGER_TILES)}</Fragment>
             ))}
