@@ -1,26 +1,31 @@
 import type { ArtGame } from "../modules/art/art-game.ts";
 import { BANNER_WIDTHS } from "../modules/art/formats.ts";
 import { type ArtPicture, bannerPicture, gamePicture } from "../modules/art/service.ts";
+import { ROW_LENGTH } from "../modules/games/service.ts";
+import { varyRows } from "../modules/games/vary-rows.ts";
 import { DEFAULT_GAMES, makeCatalogue } from "./content/catalogue.ts";
 
-/** The lobby's rows on a guest's first screens. */
-const ROWS = ["top", "new", "recommended"];
+/** The lobby's rows on a guest's first screens, and those whose games aren't in them. */
+const ROWS = ["top", "new", "recommended", "top-10"];
+const RENDERED_ROWS = 3;
 const ROW_TILES = 7;
 /** Widths that phones and desktops load. */
 const WIDTHS = [240, 320, 480];
 
 function firstGames(): (ArtGame & { id: number })[] {
   const { games } = makeCatalogue(DEFAULT_GAMES);
-  const rows = ROWS.flatMap((row) =>
-    games
-      .filter(({ collections }) => collections.includes(row))
+  const lists = ROWS.map((id) => ({
+    id,
+    data: games
+      .filter(({ collections }) => collections.includes(id))
       .toSorted(
         (a, b) =>
-          (row === "new" ? b.released_at.localeCompare(a.released_at) : 0) || a.popularity - b.popularity,
-      )
-      .slice(0, ROW_TILES),
-  );
-  return [...new Map(rows.map((game) => [game.id, game])).values()];
+          (id === "new" ? b.released_at.localeCompare(a.released_at) : 0) || a.popularity - b.popularity,
+      ),
+  }));
+  const rows = varyRows(lists, ROW_LENGTH).slice(0, RENDERED_ROWS);
+  const firstTiles = rows.flatMap(({ data }) => data.slice(0, ROW_TILES));
+  return [...new Map(firstTiles.map((game) => [game.id, game])).values()];
 }
 
 /** The pictures of a new installation's first screens. */

@@ -136,7 +136,7 @@ export type Provider = v.InferOutput<typeof ProviderSchema>;
 export const CategorySchema = v.object({ id: v.string(), title: v.string(), games_count: v.number() });
 export type Category = v.InferOutput<typeof CategorySchema>;
 
-/** Collections in lobby order, each with the first page of its list. */
+/** Collections in lobby order, each with the games of its row. */
 export const CollectionsSchema = v.array(
   v.object({ id: v.string(), title: v.string(), ...GamePageSchema.entries }),
 );

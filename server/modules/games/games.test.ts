@@ -444,6 +444,20 @@ describe("the other catalogue endpoints", () => {
     expect(rows.map((row) => row.id)).toEqual(order.rows.map((row) => row.id));
   });
 
+  it("CAT-34 the lobby's rows begin with different games, and with the same ones at every length", async () => {
+    const [rows, shortRows] = (await Promise.all(
+      ["", "?limit=7"].map(async (query) => (await app.get(`/api/games/collections${query}`)).body),
+    )) as { id: string; data: Game[]; pagination: { total_count: number } }[][];
+    const idsOf = ({ data }: { data: Game[] }) => data.map(({ id }) => id);
+    const heads = rows!.flatMap((row) => idsOf(row).slice(0, 7));
+    expect(new Set(heads).size).toBe(heads.length);
+    expect(shortRows!.map(idsOf)).toEqual(rows!.map((row) => idsOf(row).slice(0, 7)));
+    const { data, pagination } = await filter({ device: "mobile", filter: { collections: ["top"] } });
+    const ranked = rows!.find(({ id }) => id === "top-10")!;
+    expect(data!.map(({ id }) => id)).toEqual(expect.arrayContaining(idsOf(ranked).slice(0, 3)));
+    expect(rows![0]!.pagination.total_count).toBe(pagination!.total_count);
+  });
+
   it("CAT-08 providers have id, slug, title and name", async () => {
     const { body } = await app.get("/api/games/providers");
     expect((body as unknown[]).length).toBeGreaterThan(10);

@@ -11,6 +11,7 @@ import { type Bytes, ResponseCache } from "../../http/responses.ts";
 import type { Exclusions } from "../../http/visitor.ts";
 import { paginate, presentDetails, presentGame } from "./present.ts";
 import { createGamesStore, isRefined, type ListFilter } from "./store.ts";
+import { varyRows } from "./vary-rows.ts";
 
 /**
  * Brotli levels of responses that each device fetches once, in few variants; the highest takes a third of a second.
@@ -107,13 +108,17 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
     const lobbyCollections = (await store.collections()).filter(
       (row) => row.onLobby && !exclusions.categories.includes(row.id),
     );
-    return Promise.all(
-      lobbyCollections.map(async ({ id, title }) => ({
-        id,
-        title,
-        ...(await listPage({ collections: [id], withoutProviders: exclusions.providers }, 1, limit)),
-      })),
+    const lists = await Promise.all(
+      lobbyCollections.map(async ({ id, title }) => {
+        const filter = { collections: [id], withoutProviders: exclusions.providers };
+        return { id, title, ...(await listPage(filter, 1, 2 * ROW_LENGTH)) };
+      }),
     );
+    return varyRows(lists, ROW_LENGTH).map(({ data, pagination, ...row }) => ({
+      ...row,
+      data: data.slice(0, limit),
+      pagination: paginate(1, limit, pagination.total_count),
+    }));
   }
 
   /** A list's number of games; `key` identifies its filter. */

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { forward } from "../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
 import {
+  createFakeServer,
   type FakeAnswers,
   postJson,
   rejectionResponse,
@@ -179,6 +180,23 @@ it("ANC-69 the banner begins with the last game, at the same height, until logou
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Log out" }).click();
   await expect.element(link).not.toBeInTheDocument();
+});
+
+it("ANC-69 the row leaves out the banner's game, if there are others", async () => {
+  const played = async () => {
+    const answer = await createFakeServer({}).fetch("/api/games_filter", postJson({ page_size: 3 }));
+    return ((await answer.json()) as GamePage).data;
+  };
+  await renderApp("/", {
+    player: { isConfirmed: true },
+    prepare: reserveSpace,
+    answers: { [CALL]: played },
+  });
+  await expect.element(hero.getByRole("link", { name: "Continue" })).toBeInTheDocument();
+  await expect.poll(() => row.getByRole("article").elements().length).toBe(2);
+  const title = hero.getByRole("heading").first().element().textContent;
+  expect(title).toBeTruthy();
+  expect(row.element().textContent).not.toContain(title);
 });
 
 it("ANC-69 games like the last one are the second row, without those just played and the top ones", async () => {

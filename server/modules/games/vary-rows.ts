@@ -1,0 +1,27 @@
+import { ROW_SHAPES } from "../../../src/rules/games/row-shapes.ts";
+
+/** Games that a row shows before it's scrolled on the widest screens. */
+const ROW_HEAD = 8;
+
+interface Row {
+  id: string;
+  data: { id: number }[];
+}
+
+const isRanked = ({ id }: Row) => ROW_SHAPES[id] === "ranked";
+
+/**
+ * Rows with at most `length` games, each without those that a row above begins with, and those of a ranking anywhere on
+ * the page. A row that would be too short ends with such games.
+ */
+export function varyRows<T extends Row>(rows: readonly T[], length: number): T[] {
+  const shown = new Set(rows.filter(isRanked).flatMap(({ data }) => data.map(({ id }) => id)));
+  return rows.map((row) => {
+    if (isRanked(row)) return row;
+    const fresh = row.data.filter(({ id }) => !shown.has(id));
+    const repeated = row.data.filter(({ id }) => shown.has(id));
+    const data = [...fresh, ...repeated].slice(0, length);
+    for (const { id } of data.slice(0, ROW_HEAD)) shown.add(id);
+    return { ...row, data };
+  });
+}
