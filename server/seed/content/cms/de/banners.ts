@@ -4,8 +4,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
   welcome: {
     // The no-break space keeps the sentences on lines of their own.
     title: "Tausende Spiele. Nur\u00a0einen Fingertipp entfernt.",
-    description:
-      "Slots, Live-Tische und Jackpots, gespielt in {currency}. Die meisten gibt es auch als Demo.",
+    description: "Slots, Live-Tische und Jackpots. Spielen Sie in {currency} oder kostenlos als Demo.",
     labels: [],
     button: "Slots entdecken",
     secondButton: "Konto erstellen",

@@ -4,7 +4,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
   welcome: {
     title: "Tuhanded mängud. Ühe puudutuse kaugusel.",
     // The values carry the case ending that the sentence needs.
-    description: "Slotid, live-lauad ja jackpotid, panused {currency}. Enamikul on tasuta demo.",
+    description: "Slotid, live-lauad ja jackpotid. Mängi {currency} või proovi tasuta demot.",
     labels: [],
     button: "Sirvi slotte",
     secondButton: "Loo konto",

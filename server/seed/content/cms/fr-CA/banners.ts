@@ -3,7 +3,7 @@ import type { CmsTranslation } from "../texts.ts";
 export const BANNER_TEXTS: CmsTranslation["banners"] = {
   welcome: {
     title: "Des milliers de jeux, à portée de doigt.",
-    description: "Machines à sous, jeux en direct et jackpots en {currency}. Démos gratuites.",
+    description: "Machines à sous, jeux en direct et jackpots. Jouez en {currency} ou en démo.",
     labels: [],
     button: "Voir les machines à sous",
     secondButton: "Créer un compte",

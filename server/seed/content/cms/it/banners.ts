@@ -3,7 +3,7 @@ import type { CmsTranslation } from "../texts.ts";
 export const BANNER_TEXTS: CmsTranslation["banners"] = {
   welcome: {
     title: "Migliaia di giochi. A un tocco da te.",
-    description: "Slot, tavoli dal vivo e jackpot in {currency}. Quasi tutti anche in demo gratuita.",
+    description: "Slot, tavoli dal vivo e jackpot. Gioca in {currency} o prova la demo gratuita.",
     labels: [],
     button: "Scopri le slot",
     secondButton: "Crea un conto",

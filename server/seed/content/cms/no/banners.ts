@@ -3,7 +3,7 @@ import type { CmsTranslation } from "../texts.ts";
 export const BANNER_TEXTS: CmsTranslation["banners"] = {
   welcome: {
     title: "Tusenvis av spill. Ett trykk unna.",
-    description: "Automater, livebord og jackpotter i {currency}. De fleste har gratis demo.",
+    description: "Automater, livebord og jackpotter. Spill i {currency}, eller prøv en gratis demo.",
     labels: [],
     button: "Se automatene",
     secondButton: "Opprett konto",
