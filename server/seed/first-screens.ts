@@ -1,8 +1,7 @@
 import type { ArtGame } from "../modules/art/art-game.ts";
 import { BANNER_WIDTHS } from "../modules/art/formats.ts";
 import { type ArtPicture, bannerPicture, gamePicture } from "../modules/art/service.ts";
-import { ROW_LENGTH } from "../modules/games/service.ts";
-import { varyRows } from "../modules/games/vary-rows.ts";
+import { ROW_LENGTH, varyRows } from "../modules/games/lobby-rows.ts";
 import { DEFAULT_GAMES, makeCatalogue } from "./content/catalogue.ts";
 
 /** The lobby's rows on a guest's first screens, and those whose games aren't in them. */

@@ -3,7 +3,8 @@ import type { Db } from "../db/client.ts";
 import { BANNER_THEMES } from "../modules/art/banner-themes.ts";
 import { CARD_WIDTHS } from "../modules/art/formats.ts";
 import { type ArtPicture, bannerPicture, gamePicture } from "../modules/art/service.ts";
-import { createGamesStore, type ListFilter } from "../modules/games/store.ts";
+import { readLobbyRows } from "../modules/games/lobby-rows.ts";
+import { createGamesStore } from "../modules/games/store.ts";
 
 /** Tiles of a row that the widest screens show before it's scrolled. */
 const ROW_TILES = 8;
@@ -18,8 +19,7 @@ const LISTS = ["pokies", "live", "", "jackpots", "megaways", "table", "crash"];
 const LIST_TILES = 18;
 
 interface TileList {
-  filter: ListFilter;
-  size: number;
+  tiles: { id: number }[];
   shape: keyof typeof WIDTHS;
 }
 
@@ -27,22 +27,19 @@ interface TileList {
 async function tilePictures(db: Db, dataDir: string): Promise<ArtPicture[]> {
   const games = createGamesStore(db);
   const drawn = new Map((await games.index()).map((game) => [game.id, game]));
-  const rows = (await games.collections()).filter(({ onLobby }) => onLobby);
-  const lists: TileList[] = [
-    ...rows.map(({ id }) => {
-      const form = ROW_SHAPES[id];
-      const shape = form === undefined || form === "ranked" ? ("poster" as const) : form;
-      return { filter: { collections: [id] }, size: ROW_TILES, shape };
-    }),
-    ...LISTS.map((id) => ({
-      filter: id ? { categories: [id] } : {},
-      size: LIST_TILES,
-      shape: id === "live" ? ("wide" as const) : ("poster" as const),
-    })),
-  ];
+  const lists: TileList[] = [];
+  for (const { id, data } of await readLobbyRows(games, { providers: [], categories: [] })) {
+    const form = ROW_SHAPES[id];
+    const shape = form === undefined || form === "ranked" ? "poster" : form;
+    lists.push({ tiles: data.slice(0, ROW_TILES), shape });
+  }
+  for (const id of LISTS) {
+    const tiles = await games.page(id ? { categories: [id] } : {}, 1, LIST_TILES);
+    lists.push({ tiles, shape: id === "live" ? "wide" : "poster" });
+  }
   const pictures = new Map<string, ArtPicture>();
-  for (const { filter, size, shape } of lists)
-    for (const { id } of await games.page(filter, 1, size)) {
+  for (const { tiles, shape } of lists)
+    for (const { id } of tiles) {
       const game = drawn.get(id);
       if (!game) continue;
       for (const width of WIDTHS[shape]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { varyRows } from "./vary-rows.ts";
+import { varyRows } from "./lobby-rows.ts";
 
 const gamesOf = (...ids: number[]) => ids.map((id) => ({ id }));
 const idsOf = (rows: { id: string; data: { id: number }[] }[], length: number) =>

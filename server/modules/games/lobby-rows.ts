@@ -1,5 +1,9 @@
 import { ROW_SHAPES } from "../../../src/rules/games/row-shapes.ts";
+import type { Exclusions } from "../../http/visitor.ts";
+import type { createGamesStore } from "./store.ts";
 
+/** Games per collection on the lobby. */
+export const ROW_LENGTH = 15;
 /** Games that a row shows before it's scrolled on the widest screens. */
 const ROW_HEAD = 8;
 
@@ -24,4 +28,18 @@ export function varyRows<T extends Row>(rows: readonly T[], length: number): T[]
     for (const { id } of data.slice(0, ROW_HEAD)) shown.add(id);
     return { ...row, data };
   });
+}
+
+/** The lobby's rows from the top, with the games of each. */
+export async function readLobbyRows(
+  store: ReturnType<typeof createGamesStore>,
+  { providers, categories }: Exclusions,
+) {
+  const collections = await store.collections();
+  const onLobby = collections.filter(({ id, onLobby }) => onLobby && !categories.includes(id));
+  const lists = onLobby.map(async ({ id, title }) => {
+    const filter = { collections: [id], withoutProviders: providers };
+    return { id, title, filter, data: await store.page(filter, 1, 2 * ROW_LENGTH) };
+  });
+  return varyRows(await Promise.all(lists), ROW_LENGTH);
 }

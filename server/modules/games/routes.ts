@@ -4,7 +4,8 @@ import { setCacheable } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { exclusionsFor } from "../../http/visitor.ts";
-import { type GamesService, ROW_LENGTH } from "./service.ts";
+import { ROW_LENGTH } from "./lobby-rows.ts";
+import type { GamesService } from "./service.ts";
 
 /** Rate limit of uncached searches per network; typing causes three a second at most. */
 const SEARCH_LIMIT = { limit: 120, seconds: 20 };

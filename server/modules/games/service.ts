@@ -9,17 +9,15 @@ import type { ContentVersion } from "../../db/content-version.ts";
 import { RequestError } from "../../http/errors.ts";
 import { type Bytes, ResponseCache } from "../../http/responses.ts";
 import type { Exclusions } from "../../http/visitor.ts";
+import { readLobbyRows } from "./lobby-rows.ts";
 import { paginate, presentDetails, presentGame } from "./present.ts";
 import { createGamesStore, isRefined, type ListFilter } from "./store.ts";
-import { varyRows } from "./vary-rows.ts";
 
 /**
  * Brotli levels of responses that each device fetches once, in few variants; the highest takes a third of a second.
  */
 const HIGH_QUALITY = 9;
 const BEST_QUALITY = 11;
-/** Games per collection on the lobby. */
-export const ROW_LENGTH = 15;
 
 export interface GamesServiceDeps {
   db: Db;
@@ -105,20 +103,15 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
   }
 
   async function collections(limit: number, exclusions: Exclusions): Promise<Collections> {
-    const lobbyCollections = (await store.collections()).filter(
-      (row) => row.onLobby && !exclusions.categories.includes(row.id),
+    const rows = await readLobbyRows(store, exclusions);
+    return Promise.all(
+      rows.map(async ({ id, title, filter, data }) => ({
+        id,
+        title,
+        data: data.slice(0, limit).map(present),
+        pagination: paginate(1, limit, await store.count(filter)),
+      })),
     );
-    const lists = await Promise.all(
-      lobbyCollections.map(async ({ id, title }) => {
-        const filter = { collections: [id], withoutProviders: exclusions.providers };
-        return { id, title, ...(await listPage(filter, 1, 2 * ROW_LENGTH)) };
-      }),
-    );
-    return varyRows(lists, ROW_LENGTH).map(({ data, pagination, ...row }) => ({
-      ...row,
-      data: data.slice(0, limit),
-      pagination: paginate(1, limit, pagination.total_count),
-    }));
   }
 
   /** A list's number of games; `key` identifies its filter. */
