@@ -11,15 +11,19 @@ interface WorthProps {
   minor: number;
   from: string;
   to: string;
+  /** Shown until it's known, and where it can't be. */
   fallback: ReactNode;
+  /** Renders it; alone without. */
+  children?: (worth: ReactNode) => ReactNode;
 }
 
 /** What an amount is worth in the viewer's currency; loaded once the page is hydrated. */
-export function Worth({ fallback, ...amount }: WorthProps) {
+export function Worth({ children, ...amount }: WorthProps) {
+  const { fallback } = amount;
   if (!useHydrated()) return fallback;
   return (
     <Suspense fallback={fallback}>
-      <ConvertedAmount {...amount} />
+      <ConvertedAmount {...amount}>{children}</ConvertedAmount>
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { currenciesQuery } from "../../api/config.ts";
 import { useApproximate } from "../../api/exchange-rates.ts";
 import { useMoneyLocale } from "../../api/money-locale.ts";
@@ -11,6 +12,8 @@ interface ConvertedAmountProps {
   minor: number;
   from: string;
   to: string;
+  fallback: ReactNode;
+  children: ((worth: ReactNode) => ReactNode) | undefined;
 }
 
 /** Approximate amounts have whole units. */
@@ -21,17 +24,17 @@ function withoutCents(config: CurrencyConfig, code: string): CurrencyConfig {
   return { ...config, currencies: { ...config.currencies, [code]: whole } };
 }
 
-/** About what an amount is worth in another currency; the amount itself until rates are there. */
-export function ConvertedAmount({ minor, from, to }: ConvertedAmountProps) {
+/** About what an amount is worth in another currency; the fallback until rates are there. */
+export function ConvertedAmount({ minor, from, to, fallback, children }: ConvertedAmountProps) {
   const locale = useMoneyLocale();
   const currencies = useQuery(currenciesQuery).data;
   const amount = useApproximate(from, to)(minor);
-  if (!currencies) return null;
-  if (!amount.isApproximate) return formatMoney(amount.minor, amount.currency, currencies, locale);
+  if (!currencies || !amount.isApproximate) return fallback;
   const text = formatMoney(amount.minor, amount.currency, withoutCents(currencies, amount.currency), locale);
-  return (
+  const worth = (
     <Trans>
       <small>about</small> {text}
     </Trans>
   );
+  return children ? children(worth) : worth;
 }

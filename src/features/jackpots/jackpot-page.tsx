@@ -24,6 +24,36 @@ interface JackpotPageProps {
   children: ReactNode;
 }
 
+interface PotProps {
+  /** Minor units of `currency`. */
+  minor: number;
+  currency: string;
+  write: (minor: number) => string;
+}
+
+/** A pot's amount: about what it's worth in the viewer's currency, as in the lobby, and exactly in its own. */
+function Pot({ minor, currency, write }: PotProps) {
+  const to = useOwnCurrency(currency);
+  const exact = <LiveAmount minor={minor} write={write} />;
+  if (!to) return <strong className={styles.amount}>{exact}</strong>;
+  const fallback = (
+    <>
+      <strong className={styles.amount}>{exact}</strong>
+      <span className={styles.exact}>&nbsp;</span>
+    </>
+  );
+  return (
+    <Worth minor={minor} from={currency} to={to} fallback={fallback}>
+      {(worth) => (
+        <>
+          <strong className={styles.amount}>{worth}</strong>
+          <span className={styles.exact}>{exact}</span>
+        </>
+      )}
+    </Worth>
+  );
+}
+
 /** A jackpot: its pots with the highest level first, winners, rules and games. */
 export function JackpotPage({ jackpot, rules, currencies, play, children }: JackpotPageProps) {
   const { t } = useLingui();
@@ -34,7 +64,7 @@ export function JackpotPage({ jackpot, rules, currencies, play, children }: Jack
     <>
       <PageHead title={title} description={t`Current ${title} amounts and the games you can win it in.`} />
       <div className={styles.banner}>
-        {image ? <BannerPicture image={image} isWide /> : null}
+        {image ? <BannerPicture image={image} isWide isFirst /> : null}
         <h1>{title}</h1>
         <div className={styles.play}>{play}</div>
       </div>
@@ -43,17 +73,11 @@ export function JackpotPage({ jackpot, rules, currencies, play, children }: Jack
           <li key={id} className={styles.level}>
             <span className={styles.levelName}>{name}</span>
             <div>
-              <strong className={styles.amount}>
-                <LiveAmount
-                  minor={amount_cents}
-                  write={(minor) => formatMoney(minor, currency, currencies, locale)}
-                />
-              </strong>
-              {to ? (
-                <span className={styles.worth}>
-                  <Worth minor={amount_cents} from={currency} to={to} fallback="&nbsp;" />
-                </span>
-              ) : null}
+              <Pot
+                minor={amount_cents}
+                currency={currency}
+                write={(minor) => formatMoney(minor, currency, currencies, locale)}
+              />
             </div>
           </li>
         ))}

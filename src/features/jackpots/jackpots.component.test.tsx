@@ -30,11 +30,19 @@ it("JPT-01 JPT-06 JPT-08 a jackpot's page shows masked winners, biggest and late
   const history = winners.getByRole("img", { name: /^The last \d+ wins, / });
   await expect.element(history).toHaveAccessibleName(/ and €900,000.03$/);
   const marks = () => [...history.element().querySelectorAll("circle")];
-  // The line ends with the latest win in the jackpot's currency; the highest mark is the largest.
+  // From left to right by time, with a line for each level; a touched mark says its amount.
   expect(marks().length).toBeGreaterThanOrEqual(5);
-  expect(marks().at(-1)!.textContent).toMatch(/^€700,000.05 · /);
-  const highest = marks().reduce((a, b) => (b.cy.baseVal.value < a.cy.baseVal.value ? b : a));
-  expect(highest.textContent).toContain("€900,000.03");
+  const places = marks().map(({ cx }) => cx.baseVal.valueInSpecifiedUnits);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(marks().at(-1)!.textContent).toMatch(/^€700,000.05 · Grand · /);
+  const heightOf = (level: string) =>
+    new Set(marks().flatMap(({ cy, textContent }) => (textContent.includes(level) ? cy.baseVal.value : [])));
+  expect([heightOf("Grand").size, heightOf("Minor").size]).toEqual([1, 1]);
+  expect([...heightOf("Grand")][0]).toBeLessThan([...heightOf("Minor")][0]!);
+  const caption = winners.element().querySelector("figcaption")!;
+  expect(caption.textContent).toMatch(/^Last \d+ wins: .*\d{4}$/);
+  await userEvent.hover(marks().at(-1)!);
+  await expect.poll(() => caption.textContent).toMatch(/^€700,000.05 · Grand · /);
   await winners.getByRole("button", { name: "Show more" }).click();
   await expect.poll(() => rows.elements().length).toBeGreaterThan(5);
   await tab("Latest").click();

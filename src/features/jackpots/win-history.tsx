@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import type { CurrencyConfig } from "../../contract/config.ts";
 import type { PublicJackpotWin } from "../../contract/jackpots.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
@@ -6,22 +7,21 @@ import { formatMoney } from "../../lib/money/money.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import styles from "./win-history.module.css";
 
-/** Fewer wins make no line. */
+/** Fewer wins make no history. */
 const MIN_WINS = 3;
-const HEIGHT = 64;
-const MARGIN = 6;
+const HEIGHT = 80;
 
-/**
- * Points of the wins from left to right, in percent of the width and pixels from the top; heights are logarithmic,
- * because pots differ by a factor of thousands.
- */
-function pointsOf(amounts: readonly number[]): { x: number; y: number }[] {
-  const heights = amounts.map((amount) => Math.log(Math.max(1, amount)));
-  const [low, high] = [Math.min(...heights), Math.max(...heights)];
-  return heights.map((at, i) => ({
-    x: Math.round(100 + (9_800 * i) / (heights.length - 1)) / 100,
-    y: Math.round(MARGIN + (HEIGHT - 2 * MARGIN) * (high > low ? (high - at) / (high - low) : 0.5)),
-  }));
+const amountOf = (win: PublicJackpotWin) => win.jackpot_original_amount_cents;
+
+/** Levels of the wins, the one with the largest win first. */
+function levelsOf(wins: readonly PublicJackpotWin[]): string[] {
+  const byAmount = wins.toSorted((a, b) => amountOf(b) - amountOf(a));
+  return [...new Set(byAmount.map((win) => win.jackpot_level_name))];
+}
+
+/** Share of the time from the first to the last win, in percent of the width. */
+function placeOf(time: number, from: number, to: number): number {
+  return Math.round(200 + (9_600 * (time - from)) / Math.max(1, to - from)) / 100;
 }
 
 interface WinHistoryProps {
@@ -32,51 +32,58 @@ interface WinHistoryProps {
   currencies: CurrencyConfig;
 }
 
-/** The last wins of a jackpot as a small line, oldest first. */
+/** When each level of a jackpot was won: a line of time per level. A touched win says its amount. */
 export function WinHistory({ wins: all, currency, currencies }: WinHistoryProps) {
   const { t } = useLingui();
   const locale = useLocale();
+  const [touched, setTouched] = useState<PublicJackpotWin>();
   const wins = all.filter((win) => win.jackpot_original_currency === currency);
   if (wins.length < MIN_WINS) return null;
   const byTime = wins.toReversed();
   const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium" });
-  const write = (minor: number) => formatMoney(Math.round(minor), currency, currencies, locale);
-  const amounts = byTime.map(({ jackpot_original_amount_cents }) => jackpot_original_amount_cents);
-  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
-  const [smallest, middle, largest] = [low, Math.sqrt(low * high), high].map(write);
-  const [from = "", to = ""] = [byTime[0]!, byTime.at(-1)!].map(({ created_at }) =>
-    date.format(new Date(created_at)),
-  );
-  const points = pointsOf(amounts);
+  const write = (win: PublicJackpotWin) => formatMoney(amountOf(win), currency, currencies, locale);
+  const summaryOf = (win: PublicJackpotWin) =>
+    `${write(win)} · ${win.jackpot_level_name} · ${date.format(new Date(win.created_at))}`;
+  const byAmount = wins.toSorted((a, b) => amountOf(a) - amountOf(b));
+  const [smallest, largest] = [write(byAmount[0]!), write(byAmount.at(-1)!)];
+  const times = byTime.map(({ created_at }) => Date.parse(created_at));
+  const [first, last] = [times[0]!, times.at(-1)!];
+  const [from, to] = [date.format(first), date.format(last)];
+  const levels = levelsOf(wins);
+  const heightOf = (level: string) => (HEIGHT * (levels.indexOf(level) + 0.5)) / levels.length;
   const count = wins.length;
+  const period = date.formatRange(first, last);
   return (
     <figure className={styles.history}>
+      <figcaption className="money" aria-hidden>
+        {touched ? summaryOf(touched) : t`Last ${count} wins: ${period}`}
+      </figcaption>
+      <p className={styles.levels} aria-hidden>
+        {levels.map((level) => (
+          <span key={level}>{level}</span>
+        ))}
+      </p>
       <svg
         height={HEIGHT}
         role="img"
         aria-label={t`The last ${count} wins, from ${from} to ${to}: between ${smallest} and ${largest}`}
       >
-        {[MARGIN, HEIGHT / 2, HEIGHT - MARGIN].map((y) => (
-          <line key={y} className={styles.bound} x1="0" x2="100%" y1={y} y2={y} />
+        {levels.map((level) => (
+          <line key={level} x1="0" x2="100%" y1={heightOf(level)} y2={heightOf(level)} />
         ))}
-        {points.slice(1).map(({ x, y }, i) => (
-          <line key={x} x1={`${points[i]!.x}%`} y1={points[i]!.y} x2={`${x}%`} y2={y} />
-        ))}
-        {points.map(({ x, y }, i) => (
-          <circle key={x} cx={`${x}%`} cy={y} r={i === points.length - 1 ? 4 : 2.5}>
-            <title>{`${write(amounts[i]!)} · ${date.format(new Date(byTime[i]!.created_at))}`}</title>
+        {byTime.map((win, i) => (
+          <circle
+            key={`${win.created_at} ${win.jackpot_level_name}`}
+            cx={`${placeOf(times[i]!, first, last)}%`}
+            cy={heightOf(win.jackpot_level_name)}
+            r={5}
+            onPointerEnter={() => setTouched(win)}
+            onPointerLeave={({ pointerType }) => pointerType === "mouse" && setTouched(undefined)}
+          >
+            <title>{summaryOf(win)}</title>
           </circle>
         ))}
       </svg>
-      <p className={`${styles.scale} money`} aria-hidden>
-        <span>{largest}</span>
-        <span>{middle}</span>
-        <span>{smallest}</span>
-      </p>
-      <figcaption aria-hidden>
-        <span>{from}</span>
-        <span>{to}</span>
-      </figcaption>
     </figure>
   );
 }
