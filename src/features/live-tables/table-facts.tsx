@@ -32,7 +32,9 @@ export default function TableFacts({ gameId }: { gameId: number }) {
       {table && currencies ? (
         <>
           <p className={styles.line}>
-            <span>{table.dealer}</span>
+            <span>
+              <Trans>Host: {table.dealer}</Trans>
+            </span>
             <span className="money">
               <Trans>Min. {formatMoney(table.minimum_bet_cents, currency, currencies, locale)}</Trans>
             </span>

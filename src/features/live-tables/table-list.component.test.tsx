@@ -19,7 +19,7 @@ it("CAT-34 a list of live tables shows wide pictures with each table's dealer an
   await expectAccessible();
 });
 
-it("CAT-34 what a list knows of live tables late moves no tile", async () => {
+it("CAT-34 what a list knows of live tables late moves no tile, and last results show where they fit", async () => {
   const tablesArrive = Promise.withResolvers<void>();
   await renderApp("/live/all", {
     width: 390,
@@ -31,8 +31,8 @@ it("CAT-34 what a list knows of live tables late moves no tile", async () => {
           game_id: Number(game!.dataset.game),
           dealer: "Ines",
           minimum_bet_cents: 100,
-          seats: { taken: 3, total: 7 },
-          last_results: [{ value: "17", tone: "black" }],
+          seats: null,
+          last_results: ["17", "32", "0", "5"].map((value) => ({ value, tone: "black" })),
         };
         return { currency: "EUR", tables: [table] };
       },
@@ -42,8 +42,16 @@ it("CAT-34 what a list knows of live tables late moves no tile", async () => {
   const tops = () => tiles().map((tile) => tile.getBoundingClientRect().top);
   const before = tops();
   tablesArrive.resolve();
-  await expect.element(page.getByText("Ines")).toBeVisible();
+  await expect.element(page.getByText("Host: Ines")).toBeVisible();
   expect(tops()).toEqual(before);
+  // A phone has room for three, a wider screen for all.
+  const results = page.getByRole("img", { name: "Last results: 17, 32, 0, 5" });
+  const visible = () => [...results.element().children].filter((mark) => mark.checkVisibility());
+  expect(visible().length).toBe(3);
+  const seats = results.element().previousElementSibling!;
+  expect(seats.scrollWidth).toBeLessThanOrEqual(seats.clientWidth);
+  await page.viewport(1440, 900);
+  await expect.poll(() => visible().length).toBe(4);
 });
 
 it("CAT-34 a live game's page says who deals, the seats and the smallest bet, also of an unpopular table", async () => {
