@@ -43,7 +43,7 @@ it.for([
   await nextLayout();
   expect(cards.elements()).toEqual([]);
   expect(calls).not.toContain(CALL);
-  const note = page.getByText("In your country, you need to log in to see offers.");
+  const note = page.getByText("Where you are, we only show offers to players.");
   const main = page.getByRole("main");
   if ("player" in visitor) return void (await expect.element(note).not.toBeInTheDocument());
   await expect.element(note).toBeVisible();

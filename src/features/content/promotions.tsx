@@ -11,6 +11,7 @@ import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { hasSession } from "../../lib/session/session.ts";
 import { isPromotionOn } from "../../rules/addresses/promotion-pages.ts";
 import { bannersFor, fillVariables } from "../../rules/content/banners.ts";
+import { BannerPicture } from "../../ui/banner-picture.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -87,6 +88,27 @@ function PromotionList({ title, isWide, banners, currency }: PromotionListProps)
   );
 }
 
+/** For guests of markets whose offers aren't public. */
+const OffersForPlayers = ({ artVersion }: { artVersion: string | undefined }) => (
+  <section className={styles.noOffers} aria-labelledby="offers-for-players">
+    {artVersion ? <BannerPicture image={`/art/banners/vip/${artVersion}`} isWide isFirst /> : null}
+    <h2 id="offers-for-players">
+      <Trans>Log in to see your offers</Trans>
+    </h2>
+    <p>
+      <Trans>Where you are, we only show offers to players.</Trans>
+    </p>
+    <div className={styles.noOffersActions}>
+      <PopupLink popup="login" className={buttonClass()}>
+        <Trans>Log in</Trans>
+      </PopupLink>
+      <PopupLink popup="registration" className={buttonClass({ look: "primary" })}>
+        <Trans>Sign up</Trans>
+      </PopupLink>
+    </div>
+  </section>
+);
+
 /** True for promotions of certain players; the others explain what everyone finds here. */
 const isPersonal = ({ groupIds, registered }: Banner) => groupIds.length > 0 || registered === true;
 
@@ -100,6 +122,7 @@ export function Promotions() {
   const currency = viewer.player?.currency || base;
   const pages = useQuery(promotionPagesQuery).data ?? {};
   const allBanners = useQuery(bannersQuery(locale)).data ?? [];
+  const artVersion = allBanners[0]?.image.split("/").at(-1);
   const banners = bannersFor(allBanners, "promotions", {
     viewer,
     now: null,
@@ -111,25 +134,15 @@ export function Promotions() {
         <h1>
           <Trans>Promotions</Trans>
         </h1>
-        {project?.public_offers === false && viewer.player === null ? (
-          <div className={styles.noOffers}>
-            <p>
-              <Trans>In your country, you need to log in to see offers.</Trans>
-            </p>
-            <PopupLink popup="login" className={buttonClass()}>
-              <Trans>Log in</Trans>
-            </PopupLink>
-            <PopupLink popup="registration" className={buttonClass({ look: "primary" })}>
-              <Trans>Sign up</Trans>
-            </PopupLink>
-          </div>
-        ) : null}
       </div>
+      {project?.public_offers === false && viewer.player === null ? (
+        <OffersForPlayers artVersion={artVersion} />
+      ) : null}
       {project?.public_offers && viewer.player === null && !(isHydrated && hasSession()) ? (
         <div className={styles.forGuests}>
           {isHydrated ? (
             <Suspense fallback={<div className={guestOffers.placeholder} aria-hidden />}>
-              <GuestOffers artVersion={allBanners[0]?.image.split("/").at(-1)} />
+              <GuestOffers artVersion={artVersion} />
             </Suspense>
           ) : (
             <div className={guestOffers.placeholder} aria-hidden />
