@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { CachedJackpot, JackpotRules as Rules } from "../../api/jackpots.ts";
 import { useMoneyLocale } from "../../api/money-locale.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
@@ -38,17 +38,21 @@ function Pot({ minor, currency, write }: PotProps) {
   if (!to) return <strong className={styles.amount}>{exact}</strong>;
   const fallback = (
     <>
-      <strong className={styles.amount}>{exact}</strong>
+      <strong className={styles.amount}>
+        <small>&nbsp;</small>
+        {exact}
+      </strong>
       <span className={styles.exact}>&nbsp;</span>
     </>
   );
   return (
     <Worth minor={minor} from={currency} to={to} fallback={fallback}>
       {(worth) => (
-        <>
+        // New elements: those that stay, and grow, would count as layout shift.
+        <Fragment key="worth">
           <strong className={styles.amount}>{worth}</strong>
           <span className={styles.exact}>{exact}</span>
-        </>
+        </Fragment>
       )}
     </Worth>
   );

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
+import { forward } from "../../../tests/support/component/account.ts";
 import { expectAccessible, expectToFit, findBrokenAmounts } from "../../../tests/support/component/checks.ts";
 import { createFakeServer } from "../../../tests/support/component/fake-server.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
@@ -94,6 +95,28 @@ it.for([
       .toHaveAttribute("href", expect.stringMatching(/^\/registration\?redirect=%2Fplay%2F/));
     expect(play.element().getBoundingClientRect().bottom).toBeLessThan(height / 2);
     expect(findBrokenAmounts("main strong")).toEqual([]);
+  },
+);
+
+it.for([390, 768, 1440])(
+  "JPT-08 at %i px no box of a jackpot moves when the exchange rates arrive",
+  async (width) => {
+    const rates = Promise.withResolvers<void>();
+    await renderApp("/mystic-nova", {
+      width,
+      country: "CA",
+      answers: { "GET /api/info/exchange_rates": (request) => rates.promise.then(() => forward(request)) },
+    });
+    const levels = page.getByRole("main").getByRole("list").first().getByRole("listitem");
+    await expect.element(levels.first()).toHaveTextContent(/^Grand\s+€[\d,.]+\s*$/);
+    const boxes = () => {
+      const elements = levels.elements().flatMap((level) => [level, level.lastElementChild!]);
+      return elements.map((element) => element.getBoundingClientRect());
+    };
+    const before = boxes();
+    rates.resolve();
+    await expect.element(levels.first()).toHaveTextContent(/^Grandabout CA\$[\d,]+€[\d,.]+$/);
+    expect(boxes()).toEqual(before);
   },
 );
 
