@@ -2,11 +2,12 @@ import { PLAYER_ROWS, SIGNED_IN_COOKIE, SITE_FONTS, SLIM_RAIL } from "../../src/
 
 /**
  * Inline script in the head that marks a signed-in player's page before the first paint, because the header differs
- * and the browser paints while the page arrives. Reserves the height of the player's rows in the lobby, narrows the rail
- * for those who have chosen that, and in a player's account for those who haven't chosen, and shows the site's fonts on
- * devices that have them: preloaded, so that the first paint waits for them for a moment.
+ * and the browser paints while the page arrives. Marks the account for the skeleton in `index.html`, which has no tiles
+ * there. Reserves the height of the player's rows in the lobby, narrows the rail for those who have chosen that, and in a
+ * player's account for those who haven't chosen, and shows the site's fonts on devices that have them: preloaded, so that
+ * the first paint waits for them for a moment.
  */
-export const SESSION_SCRIPT = `<script>{let d=document.documentElement,p=/(^|; )${SIGNED_IN_COOKIE}=/.test(document.cookie);try{if(localStorage["${SLIM_RAIL.storage}"]??(p&&/^(\\/[\\w-]+)?\\/profile(\\/|$)/.test(location.pathname)?1:""))d.setAttribute("${SLIM_RAIL.attribute}","");if(localStorage["${SITE_FONTS.storage}"]){d.setAttribute("${SITE_FONTS.attribute}","");for(let href of ${JSON.stringify(Object.values(SITE_FONTS.files))})document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",crossOrigin:"",href}))}}catch{}if(p){d.dataset.session="";try{d.style.setProperty("${PLAYER_ROWS.property}",localStorage["${PLAYER_ROWS.storage}"]??"")}catch{}}}</script>`;
+export const SESSION_SCRIPT = `<script>{let d=document.documentElement,p=/(^|; )${SIGNED_IN_COOKIE}=/.test(document.cookie),a=/^(\\/[\\w-]+)?\\/profile(\\/|$)/.test(location.pathname);a&&(d.dataset.entry="account");try{if(localStorage["${SLIM_RAIL.storage}"]??(p&&a?1:""))d.setAttribute("${SLIM_RAIL.attribute}","");if(localStorage["${SITE_FONTS.storage}"]){d.setAttribute("${SITE_FONTS.attribute}","");for(let href of ${JSON.stringify(Object.values(SITE_FONTS.files))})document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",crossOrigin:"",href}))}}catch{}if(p){d.dataset.session="";try{d.style.setProperty("${PLAYER_ROWS.property}",localStorage["${PLAYER_ROWS.storage}"]??"")}catch{}}}</script>`;
 
 /**
  * Builds the boot script: preloads the app at low priority and starts it once the first screen's images are loaded, after

@@ -54,7 +54,8 @@ describe("delivery", () => {
     expect(script.index).toBeLessThan(html.indexOf("<body>"));
     const datasetFor = (cookie: string) => {
       const documentElement = { dataset: {} };
-      new Function("document", script[1]!)({ cookie, documentElement });
+      const location = { pathname: "/mystic-zenith" };
+      new Function("document", "location", script[1]!)({ cookie, documentElement }, location);
       return documentElement.dataset;
     };
     expect(datasetFor("theme=dark; signed_in=1")).toEqual({ session: "" });
@@ -194,7 +195,9 @@ describe("delivery", () => {
           },
           createElement: () => ({}),
         };
-        new Function("document", "localStorage", script)(document, localStorage);
+        new Function("document", "localStorage", "location", script)(document, localStorage, {
+          pathname: "/",
+        });
         return { attributes, preloaded };
       };
       expect(run({})).toEqual({ attributes: [], preloaded: [] });
