@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { address } from "../../../tests/support/component/account.ts";
-import { expectAccessible, expectToFit, nextLayout } from "../../../tests/support/component/checks.ts";
+import {
+  expectAccessible,
+  expectToFit,
+  expectToFitLargeText,
+  nextLayout,
+} from "../../../tests/support/component/checks.ts";
 import { find } from "../../../tests/support/component/find.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import { campaignTerms, offer } from "../../../tests/support/data/gifts.ts";
@@ -48,6 +53,8 @@ it.for([
   if ("player" in visitor) return void (await expect.element(note).not.toBeInTheDocument());
   await expect.element(note).toBeVisible();
   await expect.element(main.getByRole("link", { name: "Sign up" })).toBeVisible();
+  await expectToFit();
+  await expectAccessible();
   await main.getByRole("link", { name: "Log in" }).click();
   await expect.poll(address).toBe("/login");
 });
@@ -57,4 +64,10 @@ it("NAV-43 the list of promotions stands alone when there is no offer", async ()
   await expect.poll(() => answeredCalls).toContain(CALL);
   await nextLayout();
   await expect.element(page.getByRole("region", { name: "For new players" })).not.toBeInTheDocument();
+});
+
+it("NAV-43 what guests read where offers aren't public fits large text", async () => {
+  await renderApp("/promotions", { country: "IT" });
+  await expect.element(page.getByRole("heading", { name: "Log in to see your offers" })).toBeVisible();
+  await expectToFitLargeText();
 });
