@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 it("ANC-16 NEW-08 the last login shows once, before reminders, and leads to the logins", async () => {
-  await renderApp("/faq", { player: { isConfirmed: false }, width: 1440, height: 900 });
+  await renderApp("/", { player: { isConfirmed: false }, width: 1440, height: 900 });
   sessionStorage.setItem(KEY, "1");
   follow();
   await expect.element(notice).toBeVisible();

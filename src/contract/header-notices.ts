@@ -2,7 +2,7 @@
 export const NOTICE_ACTIONS = ["resend_confirmation", "open_verification"] as const;
 export type NoticeAction = (typeof NOTICE_ACTIONS)[number];
 
-/** A notice below the header of a player's pages, until it is resolved or dismissed. */
+/** A reminder to a player, until it is resolved or dismissed. */
 export interface HeaderNotice {
   id: "confirm_email" | "verify_identity";
   icon: "mail" | "shield";

@@ -24,6 +24,7 @@ import { useBalance } from "../../api/balance.ts";
 import type { Player } from "../../contract/player.ts";
 import { type ProfileSection, useLinkStateOf } from "../../lib/page/feature.ts";
 import { hasSession } from "../../lib/session/session.ts";
+import { headerNotices } from "../../rules/content/header-notices.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkRowContent, linkRow, linkRows } from "../../ui/link-row.tsx";
 import styles from "./hub.module.css";
@@ -63,8 +64,12 @@ function useStatus(player: Player | null | undefined): Readonly<Record<string, s
   const { t } = useLingui();
   const balance = useBalance();
   const unknown = (purpose: string) => (player || hasSession() ? LOADING : purpose);
+  const due = player ? headerNotices(player, [], []).notice?.id : undefined;
   return {
-    "": player?.email ?? unknown(t`Name, address and messages`),
+    "":
+      due === "confirm_email"
+        ? t`Confirm your email`
+        : (player?.email ?? unknown(t`Name, address and messages`)),
     payments: t`Deposits and withdrawals`,
     "bonus-balance": balance?.common ?? unknown(t`Real money and bonus money`),
     gifts: t`Bonuses and spins`,
@@ -74,7 +79,11 @@ function useStatus(player: Player | null | undefined): Readonly<Record<string, s
     statement: t`Every amount, month by month`,
     limits: t`Deposits, losses, time and breaks`,
     security: player?.two_factor_enabled ? t`Two-factor authentication is on` : t`Password and logins`,
-    verification: player?.verified ? t`Verified` : t`Not verified yet`,
+    verification: player?.verified
+      ? t`Verified`
+      : due === "verify_identity"
+        ? t`Verify your ID to withdraw`
+        : t`Not verified yet`,
     level: t`Your points and benefits`,
   };
 }

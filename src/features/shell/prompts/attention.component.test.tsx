@@ -42,7 +42,8 @@ it("PLT-20 header notices are shown one at a time, not over a popup, and can be 
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => notice()?.dataset.new).toBe("true");
   closeApp();
-  await renderApp("/faq");
+  sessionStorage.clear();
+  await renderApp("/");
   await expect.poll(() => notice()?.dataset.notice).toBe("confirm_email");
   expect(notice()!.dataset.new).toBeUndefined();
   expect(document.querySelectorAll("[data-notice]").length).toBe(1);
@@ -55,7 +56,7 @@ it("PLT-20 header notices are shown one at a time, not over a popup, and can be 
 it.for(["en", "de", "it", "fr-CA", "et", "no"] as const)(
   "PLT-20 a header notice in %s covers one slim line of a phone",
   async (locale) => {
-    await renderApp("/faq", { player: { isConfirmed: false }, locale });
+    await renderApp("/", { player: { isConfirmed: false }, locale });
     await expect.poll(() => notice()?.checkVisibility()).toBe(true);
     expect(notice()!.getBoundingClientRect().height).toBeLessThanOrEqual(56);
     await expectToFit([390]);
@@ -68,7 +69,7 @@ it("PLT-21 AMB-PLT-07 a header notice's action that failed is enabled again, and
     answer = resolve;
   });
   let fails = true;
-  await renderApp("/faq", {
+  await renderApp("/", {
     player: { isConfirmed: false },
     answers: {
       "POST /api/users/confirmation": async (request) => {
@@ -119,14 +120,16 @@ function overlap(one: Element, other: Element): boolean {
 
 it("SHL-25 NEW-08 on desktops the support button stands in the rail's foot, over nothing else", async () => {
   onTestFinished(() => document.documentElement.removeAttribute("data-slim-rail"));
-  await renderApp("/faq", { player: { isConfirmed: false }, width: 1440, height: 900 });
+  await renderApp("/", { player: { isConfirmed: false }, width: 1440, height: 900 });
   const widget = page.getByRole("link", { name: "Contact support" });
   await expect.element(widget).toBeVisible();
   await expect.poll(() => notice()?.checkVisibility()).toBe(true);
-  const covered = () =>
-    [...document.querySelectorAll("main a, main p, footer a, aside button, [data-notice]")].filter(
-      (part) => part !== widget.element() && overlap(widget.element(), part),
+  const covered = () => {
+    const support = widget.element();
+    return [...document.querySelectorAll("main a, main p, footer a, aside button, [data-notice]")].filter(
+      (part) => part !== support && overlap(support, part),
     );
+  };
   expect(covered()).toEqual([]);
   scrollTo(0, document.documentElement.scrollHeight);
   await nextLayout();
@@ -166,20 +169,36 @@ it("SHL-25 at 768 px the support button stands within the bar", async () => {
   ).toEqual([]);
 });
 
-it("PLT-20 NEW-08 a reminder isn't shown on the page that it leads to", async () => {
-  await renderApp("/profile", { player: {}, width: 1440, height: 900 });
-  const link = (name: RegExp) =>
-    page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name });
+it("PLT-20 NEW-08 a reminder shows over the lobby alone, and once a session", async () => {
+  await renderApp("/", { player: {}, width: 1440, height: 900 });
   await expect.poll(() => notice()?.dataset.notice).toBe("verify_identity");
-  await link(/^Verification/).click();
-  await expect.poll(address).toBe("/profile/verification");
+  await page
+    .getByRole("link", { name: /^Profile of/ })
+    .first()
+    .click();
   await expect.poll(notice).toBeNull();
-  await link(/^Level/).click();
-  await expect.poll(() => notice()?.dataset.notice).toBe("verify_identity");
+  // The account's list has it instead.
+  const verification = page
+    .getByRole("navigation", { name: "Profile" })
+    .getByRole("link", { name: /^Verification/ });
+  await expect.element(verification).toHaveTextContent("Verify your ID to withdraw");
+  await page.getByRole("complementary").first().getByRole("link", { name: "Lobby" }).click();
+  await expect.element(page.getByRole("heading", { name: "Top games" })).toBeVisible();
+  await nextLayout();
+  expect(notice()).toBeNull();
+});
+
+it("PLT-20 the account's list says that an email address isn't confirmed", async () => {
+  await renderApp("/profile/limits", { player: { isConfirmed: false }, width: 1440, height: 900 });
+  const details = page
+    .getByRole("navigation", { name: "Profile" })
+    .getByRole("link", { name: /^Your details/ });
+  await expect.element(details).toHaveTextContent("Confirm your email");
+  expect(notice()).toBeNull();
 });
 
 it("NEW-08 a reminder waits until a message is gone", async () => {
-  await renderApp("/faq", { player: { isConfirmed: false } });
+  await renderApp("/", { player: { isConfirmed: false } });
   const isShown = () => notice()?.checkVisibility();
   await expect.poll(isShown).toBe(true);
   const toast = showToast({ text: "Saved", kind: "info" });
@@ -231,7 +250,7 @@ it.for([
 );
 
 it("NEW-08 a reminder stands above the bar on phones, and the page's end above the reminder", async () => {
-  await renderApp("/faq", { player: { isConfirmed: false }, width: 390 });
+  await renderApp("/", { player: { isConfirmed: false }, width: 390 });
   await expect.poll(() => notice()?.checkVisibility()).toBe(true);
   const bar = document.querySelector("#bar")!;
   expect(notice()!.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);

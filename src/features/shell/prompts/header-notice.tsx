@@ -10,8 +10,8 @@ import type { Player } from "../../../contract/player.ts";
 import { logError } from "../../../lib/http/log.ts";
 import { useConnection } from "../../../lib/offline/connection.ts";
 import { showToast } from "../../../lib/page/toasts.ts";
-import { PRIVATE_PREFIX } from "../../../lib/session/session.ts";
-import { local } from "../../../lib/storage/storage.ts";
+import { PRIVATE_PREFIX, sessionName } from "../../../lib/session/session.ts";
+import { local, session } from "../../../lib/storage/storage.ts";
 import { headerNotices } from "../../../rules/content/header-notices.ts";
 import { Button } from "../../../ui/button.tsx";
 import { NoticeLine, PromptNotice } from "../../../ui/stacked-notice.tsx";
@@ -24,9 +24,8 @@ const storeId = (key: string, id: string) =>
   local.write(PRIVATE_PREFIX + key, [...new Set([...storedIds(key), id])].join(" "));
 const DISMISSED_KEY = "notices-dismissed";
 const SEEN_KEY = "notices-seen";
-
-/** Pages that a notice leads to, where it isn't shown. */
-const TARGETS: Partial<Record<Notice["id"], string>> = { verify_identity: "/profile/verification" };
+/** The session whose reminder this tab has shown. */
+const REMINDED_KEY = "reminded-session";
 
 function useDismissed() {
   const [ids, setIds] = useState(() => storedIds(DISMISSED_KEY));
@@ -40,6 +39,7 @@ function useDismissed() {
 function MarkSeen({ id }: { id: string }) {
   useEffect(() => {
     storeId(SEEN_KEY, id);
+    session.write(REMINDED_KEY, sessionName() ?? "");
   }, [id]);
   return null;
 }
@@ -71,8 +71,8 @@ function useActions(player: Player): Readonly<Record<NoticeAction, () => Promise
   };
 }
 
-/** Notice to the player on every page, one at a time; failed actions are only logged. */
-export function HeaderNotice({ player }: { player: Player }) {
+/** Reminder to the player, one at a time; failed actions are only logged. */
+function Reminder({ player }: { player: Player }) {
   const { t } = useLingui();
   const texts = useTexts();
   const actions = useActions(player);
@@ -80,13 +80,12 @@ export function HeaderNotice({ player }: { player: Player }) {
   const [dismissed, dismiss] = useDismissed();
   // A notice stays new while this page shows it.
   const [seenIds] = useState(() => storedIds(SEEN_KEY));
+  const [wasReminded] = useState(() => session.read(REMINDED_KEY) === sessionName());
   const [isRunning, setIsRunning] = useState(false);
   const { notice, user } = headerNotices(player, dismissed, seenIds);
   const isNew = user.status === "new";
-  const path = useRouterState({ select: ({ location }) => location.pathname });
   // The actions need a connection.
-  const target = notice && TARGETS[notice.id];
-  if (!notice || unreachable || (target && path.startsWith(target))) return null;
+  if (!notice || wasReminded || unreachable) return null;
   const Icon = ICONS[notice.icon];
   const { message, link } = texts[notice.id];
   const run = async () => {
@@ -112,4 +111,10 @@ export function HeaderNotice({ player }: { player: Player }) {
       </NoticeLine>
     </PromptNotice>
   );
+}
+
+/** The reminder, once a session and only over the lobby: other pages are for playing and reading. */
+export function HeaderNotice({ player }: { player: Player }) {
+  const isLobby = useRouterState({ select: ({ location }) => location.pathname === "/" });
+  return isLobby ? <Reminder player={player} /> : null;
 }
