@@ -15,7 +15,12 @@ export const SITE_FONTS = {
 } as const;
 
 /**
- * The desktop's rail with small names: its key in localStorage, and the attribute of the document. Stored are `"1"` and, for
- * a rail that has its names in the account too, an empty string; without a choice the rail is slim in the account only.
+ * The desktop's rail without names: its key in localStorage, and the attribute of the document, whose value in a player's
+ * account is `account`. Stored are `"1"` and, for a rail that has its names in the account too, an empty string; without a
+ * choice the rail is slim in the account only.
  */
-export const SLIM_RAIL = { storage: "slim-rail", attribute: "data-slim-rail" } as const;
+export const SLIM_RAIL = {
+  storage: "slim-rail",
+  attribute: "data-slim-rail",
+  account: "account",
+} as const;

@@ -41,12 +41,11 @@ export function Header() {
   return (
     <header className={styles.header}>
       <Logo />
-      <div className={`${styles.spacer} ${styles.mobileOnly}`} />
-      <div className={styles.navPlace}>{TOP_NAV}</div>
       <PopupLink popup="search" className={`${styles.searchButton} ${styles.desktopOnly}`}>
         <Search aria-hidden />
         <Trans>Search games</Trans>
       </PopupLink>
+      <div className={styles.navPlace}>{TOP_NAV}</div>
       <div className={styles.tools}>
         <span className={styles.desktopOnly}>{LANGUAGE_MENU}</span>
         {/* Players have the bell instead, and the support widget. */}

@@ -8,6 +8,7 @@ import { NoticeStack } from "../../ui/notice-stack.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { GlobalLoader } from "./global-loader.tsx";
 import { Header } from "./header.tsx";
+import rail from "./menu/rail.module.css";
 import styles from "./shell.module.css";
 // Imported here because footer and navigation are server-rendered before their scripts load.
 import "./footer.module.css";
@@ -71,7 +72,7 @@ export function Shell({ Menu, popups, children }: ShellProps) {
       {/* At the bottom of the screen, but early in the document, to be parsed with the first bytes. */}
       <BottomBar onMenu={open} />
       <div className={styles.body}>
-        <aside className={styles.rail}>{RAIL}</aside>
+        <aside className={rail.rail}>{RAIL}</aside>
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
           {FOOTER}

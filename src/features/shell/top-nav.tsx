@@ -6,7 +6,7 @@ import { debounce } from "../../lib/time/time.ts";
 import { fittingItems } from "../../rules/money/overflow.ts";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { Dropdown } from "./dropdown.tsx";
-import shell from "./shell.module.css";
+import rail from "./menu/rail.module.css";
 import styles from "./top-nav.module.css";
 import { type NavItem, useNav } from "./use-nav.tsx";
 
@@ -56,7 +56,7 @@ function Item({ item }: { item: NavItem }) {
     <NavLink to={item.to} external={item.external}>
       {item.label}
       {item.isNew ? (
-        <span className={shell.new}>
+        <span className={rail.new}>
           <Trans>New</Trans>
         </span>
       ) : null}

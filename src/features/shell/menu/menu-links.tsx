@@ -7,9 +7,9 @@ import { useSignedIn } from "../../../api/player.ts";
 import { useListNames } from "../../../lib/i18n/use-list-names.ts";
 import { retryUntilLoaded } from "../../../lib/time/retry-until-loaded.ts";
 import { NavLink } from "../../../ui/nav-link.tsx";
-import styles from "../shell.module.css";
 import { useIsAvailable } from "../use-is-open.ts";
 import { type NavItem, useNav } from "../use-nav.tsx";
+import styles from "./rail.module.css";
 
 // A failed import would take the whole rail down.
 const MenuIcon = lazy(() => retryUntilLoaded(() => import("./menu-icons.tsx")));
@@ -75,11 +75,13 @@ export function MenuLinks({ isVisible, hasCounts = false }: { isVisible: boolean
   const lists = MENU_LISTS.filter((id) => counts.has(id) && offered.has(id));
   return (
     <>
-      {nav.map(({ key, label, to, external, isNew, icon }) => (
-        <Entry key={key} to={to} external={external} isNew={isNew} icon={iconOf(icon)} count={countOf(key)}>
-          {label}
-        </Entry>
-      ))}
+      <div className={styles.railMain}>
+        {nav.map(({ key, label, to, external, isNew, icon }) => (
+          <Entry key={key} to={to} external={external} isNew={isNew} icon={iconOf(icon)} count={countOf(key)}>
+            {label}
+          </Entry>
+        ))}
+      </div>
       {isVisible && signedIn ? (
         <Entry to="/favorite-games" icon={iconOf("favorites")}>
           <Trans>Favourites</Trans>

@@ -17,11 +17,23 @@ it("SHL-04 SHL-09 the rail has headings and no counts, narrows on request, and s
   expect(
     [...document.querySelectorAll<HTMLElement>("aside a")].filter((link) => /\d/.test(link.innerText)),
   ).toEqual([]);
+  await expect.poll(width).toBeGreaterThan(200);
   const wide = width();
   await rail().getByRole("button").click();
   await expect.poll(width, { timeout: 3000 }).toBeLessThan(wide / 2);
   await expectToFit([1440, 1024]);
   await expectAccessible();
+  // Icons alone, whose name shows beside the one that is pointed at, also far down in the list.
+  const support = rail().getByRole("link", { name: "Support", exact: true });
+  const name = support.getByText("Support");
+  const box = () => name.element().getBoundingClientRect();
+  const isShown = () => getComputedStyle(name.element()).clipPath === "none";
+  expect(isShown()).toBe(false);
+  await support.hover();
+  await expect.poll(isShown).toBe(true);
+  expect(box().left).toBeGreaterThanOrEqual(width() - 8);
+  const icon = support.element().querySelector("svg")!.getBoundingClientRect();
+  expect(Math.abs(icon.top + icon.height / 2 - box().top - box().height / 2)).toBeLessThanOrEqual(1);
   closeApp();
   document.documentElement.removeAttribute("data-slim-rail");
   await renderApp("/support", { locale: "de", width: 1440, height: 900 });
@@ -34,6 +46,7 @@ it("SHL-04 the rail is slim in a player's account, unless they have opened it th
   onTestFinished(() => document.documentElement.removeAttribute("data-slim-rail"));
   await renderApp("/faq", { player: {}, width: 1440, height: 900 });
   await expect.element(rail().getByRole("button", { name: "Collapse menu" })).toBeVisible();
+  await expect.poll(width).toBeGreaterThan(200);
   const wide = width();
   const profile = page.getByRole("link", { name: /^Profile of/ }).first();
   await profile.click();

@@ -6,8 +6,8 @@ import { SLIM_RAIL } from "../../../contract/session.ts";
 import { useWide } from "../../../lib/page/use-wide.ts";
 import { hasSession } from "../../../lib/session/session.ts";
 import { local } from "../../../lib/storage/storage.ts";
-import styles from "../shell.module.css";
 import { MenuLinks } from "./menu-links.tsx";
+import styles from "./rail.module.css";
 
 /** True in a player's account, which has a list of its own beside the page. */
 function useIsAccount(): boolean {
@@ -18,8 +18,8 @@ function useIsAccount(): boolean {
 }
 
 /**
- * Switches between names beside the icons and small names below them. The player's choice is remembered on the device
- * unless it's the page's default.
+ * Switches between icons with names and icons alone. The player's choice is remembered on the device unless it's the
+ * page's default.
  */
 function RailSwitch() {
   const isAccount = useIsAccount();
@@ -29,8 +29,11 @@ function RailSwitch() {
   useLayoutEffect(() => setChoice(local.read(SLIM_RAIL.storage)), []);
   // A document has the attribute before its first paint, and the next page gets it together with its content.
   useLayoutEffect(() => {
-    if (choice !== undefined) document.documentElement.toggleAttribute(SLIM_RAIL.attribute, isSlim);
-  }, [choice, isSlim]);
+    if (choice === undefined) return;
+    const root = document.documentElement;
+    if (isSlim) root.setAttribute(SLIM_RAIL.attribute, isAccount ? SLIM_RAIL.account : "");
+    else root.removeAttribute(SLIM_RAIL.attribute);
+  }, [choice, isSlim, isAccount]);
   const toggle = () => {
     const next = isSlim === isAccount ? (isSlim ? "" : "1") : null;
     if (next === null) local.remove(SLIM_RAIL.storage);

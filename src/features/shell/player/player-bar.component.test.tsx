@@ -67,8 +67,8 @@ it.for([1024, 1280, 1440])(
       const rightEdges = [...document.querySelectorAll("header nav li:not([data-hidden])")].map(
         (item) => item.getBoundingClientRect().right,
       );
-      const search = document.querySelector("header [data-popup=search]")!.getBoundingClientRect();
-      return Math.max(...rightEdges) - search.left;
+      const tools = document.querySelector("header > :last-child")!.getBoundingClientRect();
+      return Math.max(...rightEdges) - tools.left;
     };
     await expect.poll(overlap).toBeLessThanOrEqual(0);
     await expectToFit([width]);

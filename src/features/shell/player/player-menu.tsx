@@ -11,7 +11,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ManagerPanel } from "../../../ui/manager-panel.tsx";
 import { NavLink } from "../../../ui/nav-link.tsx";
 import { PopupLink } from "../../../ui/popup-link.tsx";
-import shell from "../shell.module.css";
+import rail from "../menu/rail.module.css";
 import styles from "./player.module.css";
 import { Identity, NoBalance } from "./player-tools.tsx";
 
@@ -21,12 +21,12 @@ function PlayerEntry({ entry }: { entry: MenuEntry }) {
   const { to, label, icon: Icon } = entry;
   if (isHidden) return null;
   return (
-    <NavLink to={to} className={shell.railLink}>
-      <span className={shell.railIcon}>
+    <NavLink to={to} className={rail.railLink}>
+      <span className={rail.railIcon}>
         <Icon aria-hidden />
       </span>
-      <span className={shell.railLabel}>{i18n._(label)}</span>
-      {count > 0 ? <span className={shell.count}>{count}</span> : null}
+      <span className={rail.railLabel}>{i18n._(label)}</span>
+      {count > 0 ? <span className={rail.count}>{count}</span> : null}
     </NavLink>
   );
 }
@@ -53,22 +53,22 @@ export function PlayerMenu({ entries }: { entries: readonly MenuEntry[] }) {
         </div>
       </div>
       {unread > 0 ? (
-        <PopupLink popup="notifications" className={shell.railLink}>
-          <span className={shell.railIcon}>
+        <PopupLink popup="notifications" className={rail.railLink}>
+          <span className={rail.railIcon}>
             <Bell aria-hidden />
           </span>
-          <span className={shell.railLabel}>
+          <span className={rail.railLabel}>
             <Trans>Notifications</Trans>
           </span>
-          <span className={shell.count}>{cappedCount(unread, 9)}</span>
+          <span className={rail.count}>{cappedCount(unread, 9)}</span>
         </PopupLink>
       ) : null}
       {player?.manager ? <ManagerPanel manager={player.manager} /> : null}
       {entries.map((entry) => (
         <PlayerEntry key={entry.to} entry={entry} />
       ))}
-      <PopupLink popup="support" className={shell.railLink}>
-        <span className={shell.railIcon}>
+      <PopupLink popup="support" className={rail.railLink}>
+        <span className={rail.railIcon}>
           <MessageCircle aria-hidden />
         </span>
         <Trans>Contact support</Trans>
