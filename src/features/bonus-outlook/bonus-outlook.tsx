@@ -10,6 +10,7 @@ import { playsOf } from "../../rules/bonus-outlook/simulation.ts";
 import { stakeStepsUpTo } from "../../rules/bonus-outlook/stake-steps.ts";
 import type { FairKind } from "../../rules/fair/versions.ts";
 import panel from "../../ui/panel.module.css";
+import { Summary } from "../../ui/summary.tsx";
 import styles from "./bonus-outlook.module.css";
 import { OutlookChoices } from "./outlook-choices.tsx";
 import { SimulatedChances } from "./simulated-chances.tsx";
@@ -99,9 +100,9 @@ function Assumptions({ rounds, pace, texts }: { rounds: bigint; pace: number; te
   const hours = texts.hours(HOURS_PER_DAY);
   return (
     <details className={styles.details}>
-      <summary>
+      <Summary>
         <Trans>How we calculate this</Trans>
-      </summary>
+      </Summary>
       <p className={styles.muted}>
         <Trans>
           We play the bonus {plays} times with the game's published prizes. Every bet is the same, with{" "}

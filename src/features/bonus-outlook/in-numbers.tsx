@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import styles from "../../ui/panel.module.css";
+import { Summary } from "../../ui/summary.tsx";
 import type { BonusOutlookProps } from "./bonus-outlook.tsx";
 
 const BonusOutlook = lazy(() =>
@@ -12,9 +13,9 @@ export function InNumbers(props: BonusOutlookProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>
+      <Summary>
         <Trans>What it costs on average</Trans>
-      </summary>
+      </Summary>
       {isOpen ? (
         <Suspense fallback={null}>
           <BonusOutlook {...props} />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useMoneyText } from "../../api/money-text.ts";
 import type { WageringTerms } from "../../contract/bonuses.ts";
 import styles from "../../ui/panel.module.css";
+import { Summary } from "../../ui/summary.tsx";
 import { CountingGames } from "./counting-games.tsx";
 import { FullTerms, type FullTermsProps } from "./full-terms.tsx";
 
@@ -80,7 +81,7 @@ export function TermsDetails({ terms, currency, campaign }: TermsDetailsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{terms ? <Trans>Terms and games that count</Trans> : <Trans>Full terms</Trans>}</summary>
+      <Summary>{terms ? <Trans>Terms and games that count</Trans> : <Trans>Full terms</Trans>}</Summary>
       <div className={styles.list}>
         {terms ? (
           <>

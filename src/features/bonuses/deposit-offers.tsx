@@ -18,6 +18,7 @@ import { Button } from "../../ui/button.tsx";
 import { useAction } from "../../ui/form.tsx";
 import { OnlineButton } from "../../ui/online-button.tsx";
 import styles from "../../ui/panel.module.css";
+import { Summary } from "../../ui/summary.tsx";
 import { BonusTerms } from "./bonus-terms.tsx";
 import { CountingGames } from "./counting-games.tsx";
 import own from "./deposit-offers.module.css";
@@ -51,9 +52,9 @@ function AllTerms({ offer }: { offer: Offer }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>
+      <Summary>
         <Trans>All terms</Trans>
-      </summary>
+      </Summary>
       <div className={styles.list}>
         {wagering ? (
           <>

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import type { Offer } from "../../contract/bonuses.ts";
 import styles from "../../ui/panel.module.css";
+import { Summary } from "../../ui/summary.tsx";
 
 const FullTerms = lazy(() => import("./full-terms.tsx").then(({ FullTerms }) => ({ default: FullTerms })));
 
@@ -10,9 +11,9 @@ export function TermsInFull({ offer: { id, version } }: { offer: Offer }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>
+      <Summary>
         <Trans>Full terms</Trans>
-      </summary>
+      </Summary>
       {isOpen ? (
         <Suspense>
           <FullTerms campaign={{ slug: id, version }} />

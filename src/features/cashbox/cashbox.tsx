@@ -19,6 +19,7 @@ import { useAction } from "../../ui/form.tsx";
 import { LinkRowContent, linkRow, linkRows } from "../../ui/link-row.tsx";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
+import { Summary } from "../../ui/summary.tsx";
 import styles from "./cashbox.module.css";
 import home from "./home.module.css";
 import { pageToPay } from "./methods/web-address.ts";
@@ -210,9 +211,9 @@ export function Cashbox({ slots }: { slots: Pick<Slots, "limits" | "panic"> }) {
         {slots.panic}
         {otherCurrencies.length > 0 ? (
           <details>
-            <summary className={home.currency}>
+            <Summary className={home.currency}>
               <Trans>Use another currency</Trans>
-            </summary>
+            </Summary>
             <SelectField
               label={t`Currency`}
               placeholder={t`Choose a currency`}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { Receipt } from "../../contract/statement.ts";
+import { Summary } from "../../ui/summary.tsx";
 import styles from "./history.module.css";
 import { useDates } from "./use-dates.ts";
 import { signOf, useMoney } from "./use-money.ts";
@@ -93,9 +94,9 @@ function Details({ receipt }: { receipt: Receipt }) {
         )}
       </dl>
       <details>
-        <summary>
+        <Summary>
           <Trans>How it's verified</Trans>
-        </summary>
+        </Summary>
         <dl className={styles.facts}>
           <dt>
             <Trans>Fingerprint</Trans>
@@ -133,7 +134,7 @@ export function ReceiptRow({ receipt, isMismatch = false, open = false }: Receip
         data-wrong={isMismatch ? "" : undefined}
         data-receipt={number}
       >
-        <summary className={styles.summary}>
+        <Summary className={styles.summary}>
           <span className={styles.what}>
             <strong>{causeOf(receipt)}</strong>
             <span className={styles.muted}>
@@ -146,7 +147,7 @@ export function ReceiptRow({ receipt, isMismatch = false, open = false }: Receip
             {change(amount, currency)}
             <span className={styles.left}>{money(total.after_cents, currency)}</span>
           </span>
-        </summary>
+        </Summary>
         <Details receipt={receipt} />
       </details>
     </li>

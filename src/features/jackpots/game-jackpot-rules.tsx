@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ChevronDown } from "lucide-react";
 import { currenciesQuery } from "../../api/config.ts";
 import { gameJackpotRulesQuery } from "../../api/jackpots.ts";
+import { Summary } from "../../ui/summary.tsx";
 import { JackpotRules } from "./jackpot-rules.tsx";
 import styles from "./jackpots.module.css";
 
@@ -21,10 +21,9 @@ export function GameJackpotRules({ game, isOpen = false }: GameJackpotRulesProps
   if (!currencies) return null;
   return jackpots.map(({ title, ...rules }) => (
     <details key={rules.identifier} className={styles.ofGame} open={isOpen}>
-      <summary>
+      <Summary>
         <Trans>Jackpot rules: {title}</Trans>
-        <ChevronDown aria-hidden size={18} />
-      </summary>
+      </Summary>
       <JackpotRules rules={rules} currencies={currencies} />
       <p>
         <Link to="/$" params={{ _splat: rules.identifier }} preload={false}>

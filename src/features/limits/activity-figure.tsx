@@ -8,6 +8,7 @@ import { formatMoney } from "../../lib/money/money.ts";
 import { onceNear } from "../../lib/page/once-near.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
+import { Summary } from "../../ui/summary.tsx";
 import styles from "./activity.module.css";
 import { type Metric, useActivitySummary } from "./use-activity-summary.ts";
 
@@ -121,10 +122,10 @@ export function ActivityFigure({ metric, series, limits, isDaily }: ActivityFigu
         </NearChart>
       </figure>
       <details className={styles.details}>
-        <summary className={styles.summary}>
+        <Summary className={styles.summary}>
           <Trans>Show as a table</Trans>
           <span className="visually-hidden">: {title}</span>
-        </summary>
+        </Summary>
         <table className={styles.table}>
           <caption className="visually-hidden">{title}</caption>
           <thead>

@@ -5,6 +5,7 @@ import { limitChangesQuery } from "../../api/limits.ts";
 import type { LimitChange, LimitChangeKind } from "../../contract/limits.ts";
 import { isBreak } from "../../rules/limits/limits.ts";
 import { FailedLine } from "../../ui/query-fallback.tsx";
+import { Summary } from "../../ui/summary.tsx";
 import styles from "./limits.module.css";
 import { useLimitAmount, useLimitDates, useLimitNames } from "./use-limit-texts.ts";
 
@@ -44,9 +45,9 @@ export function Changes({ timeZone }: { timeZone: string }) {
   const changes = query.data;
   return (
     <details className={styles.card} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+      <Summary>
         <Trans>Changes in the last 12 months</Trans>
-      </summary>
+      </Summary>
       <FailedLine query={query} />
       {changes?.length === 0 ? (
         <p className={styles.muted}>

@@ -14,6 +14,7 @@ import {
   versionsInForce,
 } from "../../rules/fair/versions.ts";
 import { SEGMENTS, WHEEL_BETS } from "../../rules/fair/wheel.ts";
+import { Summary } from "../../ui/summary.tsx";
 import { Card } from "./card.tsx";
 import { useGameNames } from "./game-names.ts";
 import styles from "./provably-fair.module.css";
@@ -197,16 +198,16 @@ function Game({ kind }: { kind: FairKind }) {
       <h3>{names[kind]}</h3>
       <Version rules={standard} />
       <details className={styles.details}>
-        <summary>
+        <Summary>
           <Trans>Rules and prizes</Trans>
-        </summary>
+        </Summary>
         <KindTable rules={standard} />
       </details>
       {others.length > 0 ? (
         <details className={styles.details}>
-          <summary>
+          <Summary>
             <Trans>Versions used by other games</Trans>
-          </summary>
+          </Summary>
           {others.map((rules) => (
             <div key={rules.version}>
               <Version rules={rules} />

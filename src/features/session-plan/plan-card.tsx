@@ -7,6 +7,7 @@ import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { playSessionLength } from "../../rules/limits/session-plan.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import { FailedLine } from "../../ui/query-fallback.tsx";
+import { Summary } from "../../ui/summary.tsx";
 import { CurrentPlan } from "./plan-now.tsx";
 import { PlanOutcome } from "./plan-outcome.tsx";
 import styles from "./session-plan.module.css";
@@ -28,9 +29,9 @@ function LastPlans() {
   const plans = query.data?.filter(({ state }) => state === "over");
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>
+      <Summary className={styles.summary}>
         <Trans>Past plans</Trans>
-      </summary>
+      </Summary>
       <FailedLine query={query} />
       {plans?.length === 0 ? (
         <p className={styles.muted}>

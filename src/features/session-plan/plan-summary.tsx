@@ -7,6 +7,7 @@ import { answerPlan, playSessionQuery } from "../../api/play.ts";
 import type { SessionPlan } from "../../contract/play-sessions.ts";
 import { playSessionLength } from "../../rules/limits/session-plan.ts";
 import { NoticeLine, PromptNotice } from "../../ui/stacked-notice.tsx";
+import { Summary } from "../../ui/summary.tsx";
 import { PlanOutcome } from "./plan-outcome.tsx";
 import styles from "./session-plan.module.css";
 import { usePlanTexts } from "./use-plan-texts.ts";
@@ -61,9 +62,9 @@ export function PlanSummary() {
       <MarkSeen />
       <NoticeLine icon={<NotebookPen aria-hidden />} onClose={() => setEnded(null)}>
         <details className={styles.ended}>
-          <summary className={styles.summary}>
+          <Summary className={styles.summary}>
             <Trans>Your session plan</Trans> <strong className="money">{parts.join(" · ")}</strong>
-          </summary>
+          </Summary>
           <PlanOutcome plan={plan} elapsed={elapsed} />
           <Link to="/profile/$" params={{ _splat: "limits" }} className={styles.link}>
             <Trans>Plans and limits</Trans>

@@ -1,4 +1,4 @@
-import { AtSign, Landmark, Ticket, Wallet, Zap } from "lucide-react";
+import { ArrowLeftRight, Landmark, Ticket, Wallet, Zap } from "lucide-react";
 import type { PaymentMethod } from "../../../contract/payment-methods.ts";
 import type { Payment } from "../../../contract/payments.ts";
 import styles from "../cashbox.module.css";
@@ -18,8 +18,8 @@ const tintOf = (brand: string) => (brand.charCodeAt(2) + (brand.charCodeAt(3) ||
 const ICONS = [
   [/wallet/, Wallet],
   [/voucher/, Ticket],
-  // Sent to an email address or a phone number.
-  [/interac|payid/, AtSign],
+  // Transfers from one account to another.
+  [/interac|payid/, ArrowLeftRight],
   // Transfers that arrive within seconds.
   [/instant|sofort/, Zap],
   [/bank/, Landmark],

@@ -20,6 +20,7 @@ import { isEnded } from "../../../rules/payments/payment-states.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { useAction } from "../../../ui/form.tsx";
 import { QueryFallback } from "../../../ui/query-fallback.tsx";
+import { Summary } from "../../../ui/summary.tsx";
 import styles from "../cashbox.module.css";
 import { useMethodName } from "../methods/use-method-name.ts";
 import { pageToPay } from "../methods/web-address.ts";
@@ -196,9 +197,9 @@ export function PaymentCard({ payment, after }: { payment: Payment; after?: Reac
         <h3>{action === "deposit" ? t`Deposit status` : t`Withdrawal status`}</h3>
         <Facts payment={payment} />
         <details>
-          <summary className={styles.history}>
+          <Summary className={styles.history}>
             <Trans>Details</Trans>
-          </summary>
+          </Summary>
           <Timeline payment={payment} />
         </details>
         <p className={styles.muted}>
