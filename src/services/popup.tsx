@@ -17,9 +17,9 @@ const Deferred = ({ children }: { children: ReactNode }) => (useDeferredValue(tr
 /** A popup with its title and content. */
 export function Popup({ name, open, close }: PopupProps) {
   const { i18n } = useLingui();
-  const { title, narrow, Content } = contents[name];
+  const { title, narrow, hasPicture, Content } = contents[name];
   return (
-    <PopupFrame open={open} title={i18n._(title)} narrow={narrow} onClose={close}>
+    <PopupFrame open={open} title={i18n._(title)} narrow={narrow} hasPicture={hasPicture} onClose={close}>
       <Deferred key={name}>
         <Content close={close} />
       </Deferred>

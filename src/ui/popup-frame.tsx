@@ -10,6 +10,8 @@ interface PopupFrameProps {
   open: boolean;
   title: string;
   narrow?: boolean;
+  /** The content has a picture that reaches below the title on larger screens. */
+  hasPicture?: boolean;
   /** At the side of larger screens, beside what it changes. */
   side?: boolean;
   onClose: () => void;
@@ -17,7 +19,15 @@ interface PopupFrameProps {
 }
 
 /** A full-screen sheet on phones, a centred dialog on larger screens. */
-export default function PopupFrame({ open, title, narrow, side, onClose, children }: PopupFrameProps) {
+export default function PopupFrame({
+  open,
+  title,
+  narrow,
+  hasPicture,
+  side,
+  onClose,
+  children,
+}: PopupFrameProps) {
   const { t } = useLingui();
   const popup = useRef<HTMLDivElement>(null);
   usePromptSlot("popup", open);
@@ -31,7 +41,7 @@ export default function PopupFrame({ open, title, narrow, side, onClose, childre
           initialFocus={popup}
           className={`${styles.popup} ${narrow ? styles.narrow : ""} ${side ? styles.side : ""}`}
         >
-          <div className={styles.head}>
+          <div className={`${styles.head} ${hasPicture ? styles.onPicture : ""}`}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close render={<Button size="icon" aria-label={t`Close`} />}>
               <X aria-hidden />

@@ -18,9 +18,9 @@ const Details = lazy(() => import("./details.tsx").then(({ Details }) => ({ defa
 
 export const feature: Feature = {
   popups: {
-    registration: { title: msg`Sign up`, Content: SignUp },
-    login: { title: msg`Log in`, Content: SignIn },
-    remind: { title: msg`Forgot password`, Content: Remind },
+    registration: { title: msg`Sign up`, hasPicture: true, Content: SignUp },
+    login: { title: msg`Log in`, hasPicture: true, Content: SignIn },
+    remind: { title: msg`Forgot password`, hasPicture: true, Content: Remind },
     "new-password": { title: msg`New password`, narrow: true, Content: NewPassword },
     "email-verify": { title: msg`Confirm your email`, narrow: true, Content: EmailVerify },
     terms: { title: msg`Terms and conditions`, narrow: true, Content: Terms },

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
+import { Fingerprint } from "lucide-react";
 import { signInWithPasskey } from "../../api/passkeys.ts";
 import { usePasskeySupport } from "../../lib/device/use-passkey-support.ts";
 import { usePasskeyErrorText } from "../../lib/http/passkey-error-text.ts";
@@ -31,6 +32,7 @@ export function PasskeySignIn({ onSignedIn, onClosedAccount }: PasskeySignInProp
   if (support !== "full") return null;
   return (
     <Button onClick={enter} aria-disabled={busy || undefined}>
+      <Fingerprint aria-hidden size={18} />
       <Trans>Use a passkey</Trans>
     </Button>
   );

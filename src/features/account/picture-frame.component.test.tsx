@@ -22,6 +22,10 @@ it.for(["registration", "login", "remind"])(
     await page.viewport(1440, 900);
     await expect.poll(() => box(FORM).left - box("[data-scene]").right).toBeGreaterThan(0);
     expect(box("[data-scene]").height).toBeCloseTo(box("[role=dialog]").height, 0);
+    // The picture fills its side, and the dialog's title stands on it without a line.
+    expect(box("[data-scene] img").height).toBeCloseTo(box("[data-scene]").height, 0);
+    const head = document.querySelector("[role=dialog] > :first-child")!;
+    expect(getComputedStyle(head).borderBottomColor).toBe("rgba(0, 0, 0, 0)");
     await expectAccessible();
   },
 );

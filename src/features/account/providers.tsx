@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { providersQuery } from "../../api/auth.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { session } from "../../lib/storage/storage.ts";
@@ -16,13 +17,12 @@ import { useRedirectParam } from "./use-after-sign-in.ts";
 /** Records that this tab has signed in, so that the previous sign-in is shown: see app/last-sign-in. */
 export const markSignIn = () => session.write("sign-in-notice-pending", "1");
 
-/** Identity providers for sign-in and registration. */
-export function Providers() {
+/** Identity providers for sign-in and registration, after other ways without a password. */
+export function Providers({ children }: { children?: ReactNode }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { redirect } = useRedirectParam();
   const providers = useQuery(providersQuery).data ?? [];
-  if (providers.length === 0) return null;
   const params = new URLSearchParams({
     redirect: joinLocale(locale, splitLocale(redirectTarget(redirect)).path),
   });
@@ -31,6 +31,7 @@ export function Providers() {
       <p className={styles.divider}>
         <Trans>or</Trans>
       </p>
+      {children}
       {providers.map(({ name, title }) => (
         <a
           key={name}

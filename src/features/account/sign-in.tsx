@@ -114,8 +114,9 @@ function PasswordSignIn({ onDone: onSignedIn }: { onDone: () => void }) {
                 <Trans>New here? Sign up</Trans>
               </PopupLink>
             </div>
-            <PasskeySignIn onSignedIn={finish} onClosedAccount={() => setIsClosed(true)} />
-            <Providers />
+            <Providers>
+              <PasskeySignIn onSignedIn={finish} onClosedAccount={() => setIsClosed(true)} />
+            </Providers>
           </>
         )
       }

@@ -9,6 +9,8 @@ import type { PopupName } from "./popups.ts";
 export interface PopupContent {
   title: MessageDescriptor;
   narrow?: true;
+  /** The content has a picture that reaches below the title on larger screens. */
+  hasPicture?: true;
   Content: ComponentType<{ close: () => void }>;
 }
 

@@ -137,7 +137,8 @@ it("ANC-67 the login form asks the browser for a passkey, and explains the serve
       },
     },
   });
-  await button("Use a passkey").click();
+  const others = page.getByRole("region", { name: "Other options" });
+  await others.getByRole("button", { name: "Use a passkey" }).click();
   await expect
     .element(page.getByText("We don't recognise this passkey. Use another one, or your password."))
     .toBeVisible();
