@@ -11,12 +11,10 @@ import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { hasSession } from "../../lib/session/session.ts";
 import { isPromotionOn } from "../../rules/addresses/promotion-pages.ts";
 import { bannersFor, fillVariables } from "../../rules/content/banners.ts";
-import { BannerPicture } from "../../ui/banner-picture.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { EnterLinks } from "../../ui/enter-links.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./content.module.css";
 import guestOffers from "./guest-offers.module.css";
 
@@ -134,6 +132,14 @@ export function Promotions() {
         <h1>
           <Trans>Promotions</Trans>
         </h1>
+        {project?.public_offers === false && viewer.player === null ? (
+          <div className={styles.noOffers}>
+            <p>
+              <Trans>In your country, you need to log in to see offers.</Trans>
+            </p>
+            <EnterLinks />
+          </div>
+        ) : null}
       </div>
       {project?.public_offers === false && viewer.player === null ? (
         <OffersForPlayers artVersion={artVersion} />

@@ -5,9 +5,9 @@ import { type PointerEvent, useRef } from "react";
 import { useSignedIn } from "../../../api/player.ts";
 import type { MenuEntry } from "../../../lib/page/feature.ts";
 import { usePromptSlot } from "../../../lib/page/prompt-queue.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { EnterLinks } from "../../../ui/enter-links.tsx";
 import { ReplaceLinksContext } from "../../../ui/nav-link.tsx";
-import { PopupLink } from "../../../ui/popup-link.tsx";
 import { LanguageLinks } from "../language-menu.tsx";
 import { PlayerMenu } from "../player/player-menu.tsx";
 import { InstallEntry } from "./install-entry.tsx";
@@ -74,12 +74,7 @@ export function Sidebar({ open, onClose, playerEntries }: SidebarProps) {
               <PlayerMenu entries={playerEntries} />
             ) : (
               <div className={styles.enter}>
-                <PopupLink popup="login" className={buttonClass()}>
-                  <Trans>Log in</Trans>
-                </PopupLink>
-                <PopupLink popup="registration" className={buttonClass({ look: "primary" })}>
-                  <Trans>Sign up</Trans>
-                </PopupLink>
+                <EnterLinks />
               </div>
             )}
             <nav aria-label={t`Menu`}>
