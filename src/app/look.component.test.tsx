@@ -64,7 +64,7 @@ const PLAYER: readonly Screen[] = [
   ["security", "/profile/security", "main input[type=password]"],
   ["verification", "/profile/verification", "main input[type=file]"],
   ["activity", "/profile/activity", "main h2 ~ * > a[href$='/limits'], main figure svg"],
-  ["level", "/profile/level", "main dl"],
+  ["level", "/profile/level", "main ol"],
 ];
 
 async function expectScreen([name, path, complete]: Screen, player?: TestPlayer): Promise<void> {

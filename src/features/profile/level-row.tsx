@@ -66,11 +66,11 @@ export function LevelRow({ level, name, reach, benefitsBelow, begin, earned }: L
 
 interface BenefitsProps {
   benefits: readonly string[];
-  below: readonly string[] | undefined;
+  below?: readonly string[] | undefined;
 }
 
 /** A level's benefits, marked where the level below doesn't have them; hours are the reader's. */
-function Benefits({ benefits, below }: BenefitsProps) {
+export function Benefits({ benefits, below }: BenefitsProps) {
   const { t } = useLingui();
   const tag = formatTag(useLocale());
   return (

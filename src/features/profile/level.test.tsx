@@ -42,6 +42,24 @@ it("VIP-13 VIP-11 shows the points to the next level in numbers, and each level'
   expect(textOf(html)).toContain("A gift of bronze");
 });
 
+it("VIP-13 VIP-11 lists the benefits of the player's level first, with those that every player has", async () => {
+  const html = await show("diamond", 1_000_000);
+  const own = textOf(html.slice(0, html.indexOf("<ol")));
+  for (const benefit of ["A gift of diamond", "A manager", "A gift of regular"])
+    expect(own).toContain(benefit);
+  expect(own.match(/A manager/g)).toHaveLength(1);
+  expect(own).not.toContain("A gift of bronze");
+});
+
+it("VIP-13 shows no zeros to a player without points, but what comes next and how points are earned", async () => {
+  const html = await show("regular", 0);
+  const own = textOf(html.slice(0, html.indexOf("<ol")));
+  expect(own).toContain("Bronze starts at 5,000 points.");
+  expect(own).not.toMatch(/\b0\b/);
+  expect(html).not.toContain("<progress");
+  expect(textOf(await show("regular", 1))).toContain("1 of 5,000 points");
+});
+
 it("VIP-13 says that the points are there, and shows no progress at the top", async () => {
   expect(textOf(await show("bronze", 20_000))).toContain("You've got the points for Diamond.");
   expect(await show("diamond", 20_000)).not.toContain("<progress");

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Gift } from "lucide-react";
+import { Crown, Gift } from "lucide-react";
 import { vipLevelsQuery } from "../../api/account.ts";
 import { compPointsQuery } from "../../api/comp-points.ts";
 import type { Player } from "../../contract/player.ts";
@@ -12,11 +12,16 @@ import { Card } from "../../ui/card.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { FailedLine } from "../../ui/query-fallback.tsx";
 import styles from "./level.module.css";
-import { LevelRow, type Reach } from "./level-row.tsx";
+import { Benefits, LevelRow, type Reach } from "./level-row.tsx";
 import { Points } from "./points.tsx";
 
 /** Lifetime points at which the level after this one begins. */
 const pointsAfter = (level: VipLevel | undefined) => (level?.conditions.persistent_comp_points.max ?? -1) + 1;
+
+/** Benefits of a level, and those that every player has from the first one on. */
+const benefitsOf = (level: VipLevel, first: VipLevel | undefined) => [
+  ...new Set([...level.gift_descriptions, ...(first?.gift_descriptions ?? [])]),
+];
 
 function reachOf(index: number, current: number): Reach {
   if (index === current) return "current";
@@ -47,7 +52,7 @@ export function Level({ player }: { player: Player }) {
             <h2>
               <Trans>Your level: {nameOf(player.level)}</Trans>
             </h2>
-            {current ? <p>{current.content}</p> : null}
+            {current ? <Benefits benefits={benefitsOf(current, levels[0])} /> : null}
           </div>
         </div>
         {current && earned !== undefined ? (
@@ -101,7 +106,7 @@ interface ProgressProps {
   earned: number;
 }
 
-/** Lifetime points against those of the next level; a level that staff gave has no progress to show. */
+/** Lifetime points against those of the next level; without points, or on a level that staff gave, there is no progress to show. */
 function Progress({ next, begin, needed, earned }: ProgressProps) {
   const { t, i18n } = useLingui();
   const points = i18n.number(earned);
@@ -131,6 +136,22 @@ function Progress({ next, begin, needed, earned }: ProgressProps) {
       <p className={styles.muted}>
         <Trans>You're at the highest level.</Trans>
       </p>
+    );
+  if (earned === 0)
+    return (
+      <div className={styles.gift}>
+        <Crown aria-hidden />
+        <div>
+          <h3>
+            <Trans>Next level</Trans>
+          </h3>
+          <p>
+            <Trans>
+              {next} starts at {goal} points.
+            </Trans>
+          </p>
+        </div>
+      </div>
     );
   const text = t`${points} of ${goal} points`;
   return (

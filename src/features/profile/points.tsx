@@ -9,7 +9,7 @@ import { Card } from "../../ui/card.tsx";
 import { FailedLine } from "../../ui/query-fallback.tsx";
 import styles from "./profile.module.css";
 
-/** Comp points: to spend, lifetime, and the stake that earns one in the active currency. */
+/** Comp points once there are any: to spend and lifetime, and the stake that earns one in the active currency. */
 export function Points({ currency }: { currency: string }) {
   const { i18n } = useLingui();
   const locale = useMoneyLocale();
@@ -22,7 +22,7 @@ export function Points({ currency }: { currency: string }) {
     <Card title={<Trans>Points</Trans>}>
       {query.error && !points ? (
         <FailedLine query={query} />
-      ) : (
+      ) : points?.persistent.points === 0 ? null : (
         <dl className={styles.points} aria-busy={!points}>
           <Sparkles aria-hidden />
           <div>
