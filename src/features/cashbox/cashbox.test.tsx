@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
 import { CURRENCIES } from "../../../tests/support/data/currencies.ts";
 import { method, methods, payment, paymentField } from "../../../tests/support/data/payment-answers.ts";
+import { NO_DOCUMENTS } from "../../../tests/support/data/verification.ts";
 import { accountsQuery, playerFieldsQuery } from "../../api/account.ts";
 import { currenciesQuery } from "../../api/config.ts";
 import { limitRulesQuery, limitsQuery } from "../../api/limits.ts";
@@ -70,14 +71,6 @@ const ACCOUNT = {
   wagering_cents: 10_000,
   wagered_cents: 4_000,
   version: 2,
-};
-const VERIFICATION: Verification = {
-  status: "none",
-  verified: false,
-  sumsub_verified: false,
-  needed: ["identity", "address"],
-  documents: [],
-  expected_hours: 36,
 };
 const SLOTS: PayScreenProps["slots"] = {
   limits: "LIMITS",
@@ -225,7 +218,7 @@ describe("payment methods", () => {
     const times = { median_seconds: 5_400, p95_seconds: 86_400, count: 40, days: 30 };
     const verify = (state: Partial<Verification>) => {
       const queryClient = client();
-      queryClient.setQueryData(verificationQuery.queryKey, { ...VERIFICATION, ...state });
+      queryClient.setQueryData(verificationQuery.queryKey, { ...NO_DOCUMENTS, ...state });
       return renderPart(
         <VerificationFirst
           methods={[

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { clientWith, renderPart } from "../../../../tests/support/component/render.tsx";
 import { withSession } from "../../../../tests/support/data/signed-in.ts";
+import { NO_DOCUMENTS } from "../../../../tests/support/data/verification.ts";
 import { createQueryClient } from "../../../api/client.ts";
 import { sendDocument, verificationQuery } from "../../../api/verification.ts";
 import type { ErrorEnvelope } from "../../../contract/error.ts";
@@ -13,14 +14,6 @@ import { ApiError, type CallOptions } from "../../../lib/http/http.ts";
 import { prepareDocument, uploadError } from "./document-file.ts";
 import { Verification } from "./verification.tsx";
 
-const NOTHING: State = {
-  status: "none",
-  verified: false,
-  sumsub_verified: false,
-  needed: ["identity", "address"],
-  documents: [],
-  expected_hours: 24,
-};
 const document: State["documents"][number] = {
   id: "1",
   kind: "identity",
@@ -31,7 +24,7 @@ const document: State["documents"][number] = {
 
 /** Renders the section in this state. */
 const render = (state: Partial<State>) =>
-  renderPart(<Verification />, clientWith([[verificationQuery.queryKey, { ...NOTHING, ...state }]]));
+  renderPart(<Verification />, clientWith([[verificationQuery.queryKey, { ...NO_DOCUMENTS, ...state }]]));
 
 const inputs = (html: string) => html.match(/<input[^>]*>/g) ?? [];
 
@@ -43,7 +36,7 @@ describe("the verification section", () => {
       "You're not verified yet",
       "Still needed: Proof of identity and Proof of address",
       "The law requires us to check identity",
-      "We usually decide within 24 hours.",
+      "We usually decide within 36 hours.",
     ])
       expect(html).toContain(text);
   });
@@ -171,7 +164,7 @@ describe("sending a document", () => {
   withSession();
 
   it("PROF-29 sends the file unchanged with a long timeout, and stores the response as the state", async () => {
-    const http = vi.fn(async (_key: string, _call?: CallOptions) => ({ ...NOTHING, status: "pending" }));
+    const http = vi.fn(async (_key: string, _call?: CallOptions) => ({ ...NO_DOCUMENTS, status: "pending" }));
     const client = createQueryClient(http);
     const file = new Blob(["a"], { type: "image/jpeg" });
     await sendDocument(client, "identity", file);
