@@ -11,6 +11,7 @@ import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { hasSession } from "../../lib/session/session.ts";
 import { isPromotionOn } from "../../rules/addresses/promotion-pages.ts";
 import { bannersFor, fillVariables } from "../../rules/content/banners.ts";
+import { BannerPicture } from "../../ui/banner-picture.tsx";
 import { EnterLinks } from "../../ui/enter-links.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -97,12 +98,7 @@ const OffersForPlayers = ({ artVersion }: { artVersion: string | undefined }) =>
       <Trans>Where you are, we only show offers to players.</Trans>
     </p>
     <div className={styles.noOffersActions}>
-      <PopupLink popup="login" className={buttonClass()}>
-        <Trans>Log in</Trans>
-      </PopupLink>
-      <PopupLink popup="registration" className={buttonClass({ look: "primary" })}>
-        <Trans>Sign up</Trans>
-      </PopupLink>
+      <EnterLinks />
     </div>
   </section>
 );
@@ -132,14 +128,6 @@ export function Promotions() {
         <h1>
           <Trans>Promotions</Trans>
         </h1>
-        {project?.public_offers === false && viewer.player === null ? (
-          <div className={styles.noOffers}>
-            <p>
-              <Trans>In your country, you need to log in to see offers.</Trans>
-            </p>
-            <EnterLinks />
-          </div>
-        ) : null}
       </div>
       {project?.public_offers === false && viewer.player === null ? (
         <OffersForPlayers artVersion={artVersion} />

@@ -212,7 +212,7 @@ describe("amounts", () => {
     expect(html).toMatch(/type="submit"[^>]*>Withdraw</);
     const poor = await screen({ ...data, available_to_cashout_cents: 1_000 }, { action: "cashout" });
     expect(presets(poor)).toEqual([]);
-    expect(poor).toContain("Withdrawals with this method start at €20.00. You can withdraw €10.00 now.");
+    expect(poor).toContain("You can withdraw €10.00 now, but this method starts at €20.00.");
   });
 
   const bounds = { min_cents: 1_000, max_cents: 50_000, step_cents: 500 };
