@@ -35,7 +35,7 @@ function dueReview() {
 it("ANC-06 a due account review is the only prompt until it is answered", async () => {
   const { givenAnswers, answers } = dueReview();
   await renderApp("/support", { player: {}, answers });
-  await expect.poll(() => question()?.textContent).toContain("every 6 months");
+  await expect.poll(() => question()?.textContent).toContain("Every 6 months");
   expect(document.querySelectorAll("[data-prompt]").length).toBe(1);
   await movePointerAway();
   const prompt = page.elementLocator(question()!);

@@ -31,7 +31,7 @@ it.for([
         },
       },
     });
-    const summary = page.getByText(/^(Full terms|Terms and games that count)$/).first();
+    const summary = page.getByText(/^(Full terms|Terms and games that count)\s*$/).first();
     await expect.element(summary).toBeVisible();
     await summary.click();
     const terms = await find('[data-terms="welcome 1"]');

@@ -50,7 +50,6 @@ export function LanguageLinks({ children }: { children?: (name: string) => React
       key={code}
       href={href}
       lang={lang}
-      hrefLang={lang}
       aria-current={current ? "true" : undefined}
       onClick={(event) => {
         local.write(LANGUAGE_CHOSEN, code);

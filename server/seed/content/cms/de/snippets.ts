@@ -24,18 +24,15 @@ export const SNIPPET_TEXTS: CmsTexts["snippets"] = {
   "age-notice/REG":
     "Nur für Personen, die das gesetzliche Mindestalter ihrer Provinz erreicht haben: 18 Jahre in Alberta, Manitoba und Québec, sonst 19 Jahre.",
   "seo-home": `<h2>Ein Online-Casino, das sofort da ist</h2>
-    <p>Apogee vereint Tausende Slots, Live-Tische, Jackpots und Sofortspiele von 60 Anbietern in einer Lobby, die auf dem Handy
-    mit schwachem Empfang ebenso gut funktioniert wie auf einem großen Bildschirm. Installieren Sie Apogee auf Ihrem Startbildschirm, und
-    die Lobby öffnet sich sogar ohne Netz.</p>
+    <p>Tausende Slots, Live-Tische, Jackpots und Sofortspiele von 60 Anbietern in einer Lobby, die auch bei schwachem Empfang
+    funktioniert. Mit Apogee auf Ihrem Startbildschirm öffnet sie sich sogar ohne Netz.</p>
     <h2>Finden Sie das Spiel, auf das Sie gerade Lust haben</h2>
-    <p>Stöbern Sie nach Anbieter oder nach Funktion, von <a href="/pokies/megaways">Megaways</a> und
-    <a href="/pokies/book-games">Book-Spielen</a> bis zu <a href="/live/roulette">Live-Roulette</a> und
-    <a href="/table/blackjack">Blackjack</a>. Die meisten Spiele haben eine Demo, sodass Sie die Regeln kennenlernen können, bevor Sie
-    etwas einsetzen. Die Suche verzeiht auch den einen oder anderen Tippfehler.</p>
+    <p>Stöbern Sie nach Anbieter oder Funktion, von <a href="/pokies/megaways">Megaways</a> und
+    <a href="/pokies/book-games">Book-Spielen</a> bis <a href="/live/roulette">Live-Roulette</a> und
+    <a href="/table/blackjack">Blackjack</a>. Die meisten Spiele haben eine Demo.</p>
     <h2>Spielen Sie nach Ihren eigenen Vorgaben</h2>
-    <p>Limits für Einzahlungen, Verluste und Spielzeit sind zwei Fingertipps entfernt, ein niedrigeres Limit gilt sofort, und eine Pause
-    wird überall beachtet. Lesen Sie, wie <a href="/responsible-gaming">sicheres Spielen</a> hier funktioniert und wie
-    <a href="/fairness">Ergebnisse gezogen werden</a>.</p>`,
+    <p>Ein niedrigeres Limit gilt sofort, eine Pause überall. Lesen Sie, wie <a href="/responsible-gaming">sicheres Spielen</a>
+    funktioniert und wie <a href="/fairness">Ergebnisse gezogen werden</a>.</p>`,
   "support-hours": "Schreiben Sie uns in Ihrer Sprache. Wir antworten per E-Mail.",
   "cookie-notice": `<p>Wir verwenden notwendige Cookies für den Betrieb der Website. Mit Ihrem OK messen wir auch Besuche. Eine Ablehnung
     ändert nichts an Ihren Spielen. <a href="/cookie-policy">Cookie-Richtlinie</a></p>`,
