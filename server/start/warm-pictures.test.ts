@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { testApp } from "../../tests/support/server/app.ts";
+import type { ArtGame } from "../modules/art/art-game.ts";
 import { warmPictures } from "./warm-pictures.ts";
 
-it("the pictures of the lobby are drawn from its first row on, then those that lists begin with and the banners, in the shapes and widths that pages load", async () => {
+it("the pictures of the lobby are drawn from its first row on, then the banners and those that lists begin with, in the shapes and widths that pages load", async () => {
   const app = await testApp();
   const pictures = await warmPictures(app.db, "");
   const shapes = new Set(pictures.map(({ order }) => `${order.shape} ${order.width}`));
@@ -42,4 +43,11 @@ it("the pictures of the lobby are drawn from its first row on, then those that l
   expect(new Set(pictures.map(({ file }) => file)).size).toBe(pictures.length);
   const banners = pictures.filter(({ order }) => order.shape === "tall").map(({ order }) => order.subject);
   expect(banners).toEqual(expect.arrayContaining(["welcome", "jackpot", "vip"]));
+  const lastRow = (body as { data: { identifier: string }[] }[]).at(-1)!.data[0]!.identifier;
+  const at = (subject: string) =>
+    pictures.findIndex(
+      ({ order }) => order.subject === subject || (order.subject as ArtGame).identifier === subject,
+    );
+  expect(at("welcome")).toBeGreaterThan(at(lastRow));
+  expect(pictures.at(-1)!.order.subject).toHaveProperty("identifier");
 });

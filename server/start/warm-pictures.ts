@@ -18,47 +18,53 @@ const LISTS = ["pokies", "live", "", "jackpots", "megaways", "table", "crash"];
 /** Tiles of a list that a phone shows after a swipe. */
 const LIST_TILES = 18;
 
+type GamesStore = ReturnType<typeof createGamesStore>;
+
 interface TileList {
   tiles: { id: number }[];
   shape: keyof typeof WIDTHS;
 }
 
-/** The pictures of the lobby's rows, from the top, then those that lists begin with. */
-async function tilePictures(db: Db, dataDir: string): Promise<ArtPicture[]> {
-  const games = createGamesStore(db);
-  const drawn = new Map((await games.index()).map((game) => [game.id, game]));
-  const lists: TileList[] = [];
-  for (const { id, data } of await readLobbyRows(games, { providers: [], categories: [] })) {
+/** What each row of the lobby begins with, from the top. */
+async function lobbyRows(games: GamesStore): Promise<TileList[]> {
+  const rows = await readLobbyRows(games, { providers: [], categories: [] });
+  return rows.map(({ id, data }) => {
     const form = ROW_SHAPES[id];
     const shape = form === undefined || form === "ranked" ? "poster" : form;
-    lists.push({ tiles: data.slice(0, ROW_TILES), shape });
-  }
-  for (const id of LISTS) {
-    const tiles = await games.page(id ? { categories: [id] } : {}, 1, LIST_TILES);
-    lists.push({ tiles, shape: id === "live" ? "wide" : "poster" });
-  }
-  const pictures = new Map<string, ArtPicture>();
-  for (const { tiles, shape } of lists)
-    for (const { id } of tiles) {
-      const game = drawn.get(id);
-      if (!game) continue;
-      for (const width of WIDTHS[shape]) {
-        const picture = gamePicture(dataDir, id, game, width, "avif", shape);
-        pictures.set(picture.file, picture);
-      }
-    }
-  return [...pictures.values()];
+    return { tiles: data.slice(0, ROW_TILES), shape };
+  });
 }
 
-/** The banners of promotions, jackpots, levels and gifts. */
+const firstOfLists = (games: GamesStore): Promise<TileList[]> =>
+  Promise.all(
+    LISTS.map(async (id) => ({
+      tiles: await games.page(id ? { categories: [id] } : {}, 1, LIST_TILES),
+      shape: id === "live" ? "wide" : "poster",
+    })),
+  );
+
+/** The banners of registration, promotions, jackpots, levels and gifts. */
 function* bannerPictures(dataDir: string): Generator<ArtPicture> {
   for (const scene of Object.keys(BANNER_THEMES))
     for (const shape of ["hero", "tall", "square"] as const)
       for (const width of BANNER_WIDTHS[shape]) yield bannerPicture(dataDir, scene, width, "avif", shape);
 }
 
-/** The pictures to draw after the start, in the order in which a first visitor reaches them. */
-export const warmPictures = async (db: Db, dataDir: string): Promise<ArtPicture[]> => [
-  ...(await tilePictures(db, dataDir)),
-  ...bannerPictures(dataDir),
-];
+/** The pictures to draw after the start, each once, in the order in which a first visitor reaches them. */
+export async function warmPictures(db: Db, dataDir: string): Promise<ArtPicture[]> {
+  const games = createGamesStore(db);
+  const drawn = new Map((await games.index()).map((game) => [game.id, game]));
+  const tilePictures = (lists: TileList[]) =>
+    lists.flatMap(({ tiles, shape }) =>
+      tiles.flatMap(({ id }) => {
+        const game = drawn.get(id);
+        return game ? WIDTHS[shape].map((width) => gamePicture(dataDir, id, game, width, "avif", shape)) : [];
+      }),
+    );
+  const pictures = [
+    ...tilePictures(await lobbyRows(games)),
+    ...bannerPictures(dataDir),
+    ...tilePictures(await firstOfLists(games)),
+  ];
+  return [...new Map(pictures.map((picture) => [picture.file, picture])).values()];
+}
