@@ -70,7 +70,7 @@ const FINISH_ART: Record<Finish, FinishArt> = {
         cover(
           stage,
           pattern(stage, 9, `<circle cx="4.5" cy="4.5" r="3" fill="${stage.palette.deep}"/>`, 30),
-          'opacity=".55"',
+          'opacity=".42"',
         ),
       ),
   },
@@ -116,7 +116,7 @@ const FINISH_ART: Record<Finish, FinishArt> = {
     tone: () => steps("0.06 0.3 0.55 0.78 0.98"),
     over: (stage) =>
       cover(stage, "#ffdf9e", 'opacity=".13"') +
-      cover(stage, pattern(stage, 4, '<rect width="4" height="1.2" fill="#2b1200"/>', 0), 'opacity=".1"'),
+      cover(stage, pattern(stage, 4, '<rect width="4" height="1.2" fill="#2b1200"/>', 0), 'opacity=".07"'),
   },
   neon: {
     under: (stage) => cover(stage, "#070312", 'opacity=".66"'),
@@ -141,7 +141,7 @@ const FINISH_ART: Record<Finish, FinishArt> = {
     under: (stage) =>
       outside(
         stage,
-        cover(stage, pattern(stage, 5, '<rect width="5" height="2" fill="#140a02"/>', -24), 'opacity=".6"'),
+        cover(stage, pattern(stage, 6, '<rect width="6" height="2" fill="#140a02"/>', -24), 'opacity=".38"'),
       ),
   },
 };
