@@ -3,11 +3,9 @@ import type { Db } from "../db/client.ts";
 import { BANNER_THEMES } from "../modules/art/banner-themes.ts";
 import { CARD_WIDTHS } from "../modules/art/formats.ts";
 import { type ArtPicture, bannerPicture, gamePicture } from "../modules/art/service.ts";
-import { readLobbyRows } from "../modules/games/lobby-rows.ts";
+import { type GamesStore, ROW_HEAD, readLobbyRows } from "../modules/games/lobby-rows.ts";
 import { createGamesStore } from "../modules/games/store.ts";
 
-/** Tiles of a row that the widest screens show before it's scrolled. */
-const ROW_TILES = 8;
 /** Widths that phones and desktops load, by shape of a banner. */
 const BANNER_WIDTHS = { hero: [480, 800], tall: CARD_WIDTHS, square: CARD_WIDTHS };
 /** The same of a tile. */
@@ -17,8 +15,6 @@ const WIDTHS = { poster: [240, 320, 480], square: [240, 320, 480], wide: [480, 6
 const LISTS = ["pokies", "live", "", "jackpots", "megaways", "table", "crash"];
 /** Tiles of a list that a phone shows after a swipe. */
 const LIST_TILES = 18;
-
-type GamesStore = ReturnType<typeof createGamesStore>;
 
 interface TileList {
   tiles: { id: number }[];
@@ -31,7 +27,7 @@ async function lobbyRows(games: GamesStore): Promise<TileList[]> {
   return rows.map(({ id, data }) => {
     const form = ROW_SHAPES[id];
     const shape = form === undefined || form === "ranked" ? "poster" : form;
-    return { tiles: data.slice(0, ROW_TILES), shape };
+    return { tiles: data.slice(0, ROW_HEAD), shape };
   });
 }
 

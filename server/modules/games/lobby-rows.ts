@@ -2,10 +2,12 @@ import { ROW_SHAPES } from "../../../src/rules/games/row-shapes.ts";
 import type { Exclusions } from "../../http/visitor.ts";
 import type { createGamesStore } from "./store.ts";
 
+export type GamesStore = ReturnType<typeof createGamesStore>;
+
 /** Games per collection on the lobby. */
 export const ROW_LENGTH = 15;
 /** Games that a row shows before it's scrolled on the widest screens. */
-const ROW_HEAD = 8;
+export const ROW_HEAD = 8;
 
 interface Row {
   id: string;
@@ -31,14 +33,12 @@ export function varyRows<T extends Row>(rows: readonly T[], length: number): T[]
 }
 
 /** The lobby's rows from the top, with the games of each. */
-export async function readLobbyRows(
-  store: ReturnType<typeof createGamesStore>,
-  { providers, categories }: Exclusions,
-) {
+export async function readLobbyRows(store: GamesStore, { providers, categories }: Exclusions) {
   const collections = await store.collections();
   const onLobby = collections.filter(({ id, onLobby }) => onLobby && !categories.includes(id));
   const lists = onLobby.map(async ({ id, title }) => {
     const filter = { collections: [id], withoutProviders: providers };
+    // Twice the games, so that those which are left out have others in their place.
     return { id, title, filter, data: await store.page(filter, 1, 2 * ROW_LENGTH) };
   });
   return varyRows(await Promise.all(lists), ROW_LENGTH);
