@@ -334,7 +334,7 @@ function armParts(look, outfit, side, pose) {
 }
 
 /** A little larger than life, so that a tile shows its face; scaled from the collar. */
-const HEAD_SCALE = 1.2;
+const HEAD_SCALE = 1.32;
 
 const hoops = group(
   [1, -1].map((side) => at(ring(0.085, 0.016, M.gold), side * 0.475, -0.23, -0.02, 0, 1.1)),
@@ -342,11 +342,11 @@ const hoops = group(
 const glasses = (frame) =>
   group(
     [1, -1].map((side) => [
-      at(ring(0.165, 0.014, frame), side * 0.2, 0.015, 0.5, 0, side * 0.3),
+      at(ring(0.2, 0.016, frame), side * 0.235, 0.02, 0.5, 0, side * 0.3),
       at(
         tube(
           [
-            [side * 0.355, 0.05, 0.44],
+            [side * 0.425, 0.05, 0.44],
             [side * 0.47, 0.06, 0.2],
             [side * 0.5, 0.04, -0.05],
           ],
@@ -355,7 +355,7 @@ const glasses = (frame) =>
         ),
       ),
     ]),
-    at(ring(0.05, 0.013, frame, Math.PI), 0, 0.02, 0.555),
+    at(ring(0.04, 0.013, frame, Math.PI), 0, 0.03, 0.555),
   );
 
 function headAt(look, yaw, turn) {
@@ -364,7 +364,7 @@ function headAt(look, yaw, turn) {
     look.hasHoops ? hoops.clone() : [],
     look.glasses ? glasses(M.lacquer(look.glasses)) : [],
   );
-  head.position.set(0, 0.88 * HEAD_SCALE, 0.14);
+  head.position.set(0, 0.81 * HEAD_SCALE, 0.14);
   head.scale.setScalar(HEAD_SCALE);
   return group(head);
 }

@@ -29,7 +29,7 @@ import { clothOf, satinOf, skinOf, toneOf } from "./people.js";
 const bust =
   (clothes, above, yaw = 0.3) =>
   () =>
-    turn(group(clothes(), at(group(above()), 0, -0.16, 0.02, 0, 0, 0, 1.28)), 0.04, yaw, 0);
+    turn(group(clothes(), at(group(above()), 0, -0.24, 0.02, 0, 0, 0, 1.42)), 0.04, yaw, 0);
 
 const gloss = satinOf;
 const velvet = clothOf;

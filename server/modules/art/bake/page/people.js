@@ -17,6 +17,7 @@ import {
   orb,
   sculpt,
 } from "./sculpt.js";
+import { stylise } from "./stylise.js";
 
 /** How much of the room's light people get: the key light has to leave a side in shade. */
 const ROOM = 0.5;
@@ -266,9 +267,9 @@ function eyeOf(side, iris, [gazeX, gazeY]) {
   const painted = new T.Color();
   for (let i = 0; i < position.count; i++) {
     const angle = p.fromBufferAttribute(position, i).normalize().angleTo(look);
-    painted.copy(white).lerp(dark, ease(0.66, 0.58, angle) * 0.85);
-    painted.lerp(color, ease(0.59, 0.5, angle));
-    painted.lerp(dark, ease(0.3, 0.24, angle));
+    painted.copy(white).lerp(dark, ease(0.8, 0.72, angle) * 0.9);
+    painted.lerp(color, ease(0.73, 0.6, angle));
+    painted.lerp(dark, ease(0.4, 0.32, angle));
     colors.set([painted.r, painted.g, painted.b], i * 3);
   }
   geometry.setAttribute("color", new T.BufferAttribute(colors, 3));
@@ -276,7 +277,7 @@ function eyeOf(side, iris, [gazeX, gazeY]) {
     geometry,
     lit(M.material({ color: 0xffffff, vertexColors: true, roughness: 0.3, specularIntensity: 0.6 }), 0.55),
   );
-  const shine = ball(0.021, M.glow(0xffffff, 1.3));
+  const shine = ball(0.026, M.glow(0xffffff, 1.3));
   return group(
     at(eye, side * EYE[0], EYE[1], EYE[2]),
     at(shine, side * EYE[0] - 0.026 + Math.sin(gazeX) * 0.11, EYE[1] + 0.034, EYE[2] + EYE_R - 0.01),
@@ -647,13 +648,17 @@ export function headOf(look, step = 0.011) {
   const face = faceOf(look);
   const base = skull(look);
   const hairs = (shape, color, bounds = HEAD_BOUNDS) => sculpt(shape, bounds, step, hairOf(color));
-  return group(
-    sculpt(face.shape, HEAD_BOUNDS, step, skinOf(), paintOf(look, face)),
-    [1, -1].map((side) => eyeOf(side, look.iris ?? 0x3a1c0a, look.gaze ?? [0.06, -0.12])),
-    look.style ? hairMesh(belowHat(STYLES[look.style](base, face.shape), base, look.hat), look, step) : [],
-    look.beard ? hairs(beardOf(face.shape, base), look.beard) : [],
-    look.longBeard ? hairs(longBeardOf(face.shape, base, look.longBeard), look.beardColor, BEARD_BOUNDS) : [],
-    look.moustache ? hairs(moustacheOf(look.moustache), look.beardColor) : [],
+  return stylise(
+    group(
+      sculpt(face.shape, HEAD_BOUNDS, step, skinOf(), paintOf(look, face)),
+      [1, -1].map((side) => eyeOf(side, look.iris ?? 0x3a1c0a, look.gaze ?? [0.06, -0.12])),
+      look.style ? hairMesh(belowHat(STYLES[look.style](base, face.shape), base, look.hat), look, step) : [],
+      look.beard ? hairs(beardOf(face.shape, base), look.beard) : [],
+      look.longBeard
+        ? hairs(longBeardOf(face.shape, base, look.longBeard), look.beardColor, BEARD_BOUNDS)
+        : [],
+      look.moustache ? hairs(moustacheOf(look.moustache), look.beardColor) : [],
+    ),
   );
 }
 
