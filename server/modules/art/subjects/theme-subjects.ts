@@ -17,7 +17,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     props: "coin ankh gem-sapphire gem-topaz",
     words: `
       🐕 ankh: anubis
-      🦅 ankh: horus
+      eagle-idol ankh: horus
       cleopatra ankh: nefertari cleopatra hatshepsut queen
       pharaoh ankh: pharaoh pharaohs ramesses imhotep kings
       🐈‍⬛ ankh: bastet cat sphinx sphinxes
@@ -107,7 +107,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     words: `
       🦍: gorilla gorillas bongo
       🐒 🍌: monkey monkeys
-      tiger-idol|🐅: tiger tigers tamu safari
+      tiger-idol: tiger tigers tamu safari
       🐍: sssandra
       🦎: chameleon chameleons
       🐸: frog frogs
@@ -133,11 +133,11 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       pyramid: temple temples tikal palenque chichén tenochtitlán city sundial sundials`,
   },
   wildwest: {
-    cast: "cowboy-hat sheriff-badge 🐎",
+    cast: "cowboy-hat sheriff-badge horse-idol",
     props: "🌵 coin dynamite 💰",
     words: `
       sheriff-badge: sheriff sheriffs posse
-      🐎 cowboy-hat: west rush riches stagecoaches wagons
+      horse-idol cowboy-hat: west rush riches stagecoaches wagons
       cowboy-hat: cowboy cowboys outlaw outlaws bandit bandits bandido desperado desperados billy gambler june calamity dolly
       💰 cowboy-hat: bounty bounties hunter
       🥃 cowboy-hat: saloon saloons whiskey
@@ -195,27 +195,27 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "tiger-idol panther-idol lion-idol 🐆 🐈‍⬛",
     props: "🐾 gem-ruby coin 👑",
     words: `
-      tiger-idol|🐅: tiger tigers bengal
+      tiger-idol: tiger tigers bengal
       lion-idol|lion-idol-white 👑: lion lions leo pride savannah
       panther-idol: panther panthers
       🐆: leopard puma pumas cheetahs
       🐈‍⬛|🐈 🧶: cat cats kitten kittens whisker whiskers purr purrfect chat tomcats lives curiosity paw paws stray tails rooftops burglar`,
   },
   horses: {
-    cast: "🐎 🐴",
+    cast: "horse-idol horse-idol-white horse-idol-black",
     props: "horseshoe 🌾 🏆 coin",
     words: `
       🦄: pegasa windrunner
       horseshoe 🐎: horseshoe horseshoes
-      🏇|🐎 horseshoe: paddock ride saddle saddles creek
-      🐎|🏇: horse horses mustang mustangs stallion stallions palomino palominos pony ponies mane manes hoof hooves gallop gallops herd herds prairie plains steppe beauty star unbridled dust`,
+      🏇|horse-idol horseshoe: paddock ride saddle saddles creek
+      horse-idol|horse-idol-white|horse-idol-black: horse horses mustang mustangs stallion stallions palomino palominos pony ponies mane manes hoof hooves gallop gallops herd herds prairie plains steppe beauty star unbridled dust`,
   },
   birds: {
-    cast: "🦅 🦜 🦩 🦚 🦉",
+    cast: "eagle-idol 🦜 🦩 🦚 🦉",
     props: "🪶 🌺 🪺 gem-emerald",
     words: `
-      🦅 🔥: phoenix
-      🦅: eagle eagles cliffs soaring
+      phoenix-idol 🔥: phoenix
+      eagle-idol: eagle eagles cliffs soaring
       🦜: parrot parrots cockatoo macaw macaws toucan toucans penny aviary
       🦚: peacock peacocks
       🦩: flamingo flamingos
@@ -232,7 +232,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     props: "coin 🌹 ☀️ gem-ruby",
     words: `
       🦬|bull-idol-black: buffalo buffalos bison plains stampede stampedes herd herds thunderhoof prairie
-      bull-idol|bull-idol-black|🐂 🌹: bull bulls toro matador matadors horns longhorn longhorns pamplona seville bravo buck ferdinanda cape roses hooves mesa`,
+      bull-idol|bull-idol-black 🌹: bull bulls toro matador matadors horns longhorn longhorns pamplona seville bravo buck ferdinanda cape roses hooves mesa`,
   },
   fishing: {
     cast: "🐟 🐠 🎣",
@@ -360,7 +360,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       trident ⚡: trident poseidon
       🦄 🏛️: pegasus
       bull-idol|bull-idol-black 🏛️: minotaur labyrinth
-      🐎 🏛️: centaur centaurs chariot chariots
+      horse-idol-white|horse-idol 🏛️: centaur centaurs chariot chariots
       🏹 🏛️: artemis
       mermaid 🐚: siren sirens
       🐑 coin: fleece
@@ -370,12 +370,12 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🏛️ ⚡: olympus delphi oracle oracles columns muses ithaca underworld`,
   },
   rome: {
-    cast: "spartan-helmet spartan-blue 🦅 shield",
+    cast: "spartan-helmet spartan-blue eagle-idol shield",
     props: "shield swords coin 🏺",
     words: `
-      🦅 🏛️: eagle eagles
+      eagle-idol 🏛️: eagle eagles
       lion-idol|lion-idol-white shield: lion lions beasts arena
-      🐎 shield: chariot chariots
+      horse-idol-white|horse-idol shield: chariot chariots
       🌋 🏺: pompeii
       coin 🏛️: denarii gold fortuna
       swords shield: sword gladiator gladiators spartacus capua bread
@@ -425,13 +425,13 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       dragon-idol|dragon-idol-ember shield: dragon
       wizard swords: merlin
       queen 🏰: guinevere morgana lady
-      🦅 shield: griffin griffins
+      eagle-idol shield: griffin griffins
       🏆 swords: grail
       👑 swords: crown crowns throne arthur camelot
       swords shield: sword swords excalibur
       shield swords: shield shields banners crusaders
       🏰 shield: castle castles keep tower towers tintagel avalon siege
-      🐎 shield: joust jouster jousters rides
+      horse-idol|horse-idol-black shield: joust jouster jousters rides
       knight-helmet|knight-black|knight-gold swords: knight knights lancelot bartleby squire table land`,
   },
   robots: {
@@ -541,7 +541,8 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🦕 🌿: bronto tricera stego stegos steve
       gem-topaz 🦖: amber
       🐾 🦖: footprint footprints
-      🦖|🦕 🌋: dino dinos rex raptor raptors claws valley island ridge rapture`,
+      🦖 🌋: rex raptor raptors claws rapture
+      🦖|🦕 🌋: dino dinos valley island ridge`,
   },
   mining: {
     cast: "dwarf mine-cart dynamite ⛏️",
@@ -606,7 +607,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "🔥 🌋",
     props: "🔥 🌶️ gem-ruby coin",
     words: `
-      🦅 🔥: phoenix phoenixes
+      phoenix-idol 🔥: phoenix phoenixes
       🌋 🔥: volcano volcanoes vesuvius lava molten vulcana pele island mountain
       🦎 🔥: salamandra
       seven 🔥: seven sevens
@@ -616,14 +617,15 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🔥 gem-ruby: fire flame flames inferno infernos ember embers blaze ignis hot burn coals torches smoke ash forge keeper`,
   },
   thunder: {
-    cast: "lightning thor-hammer 🦅",
+    cast: "lightning thor-hammer eagle-idol",
     props: "lightning coin gem-sapphire ☁️",
     words: `
-      🦅 lightning: thunderbird thunderbirds
+      eagle-idol lightning: thunderbird thunderbirds
       thor-hammer lightning: hammer hammers thora
       🌪️ lightning: tornado tornadoes twister chaser
       valkyrie lightning: queen sisters
-      ⛈️ lightning: cloud clouds storm storms tempest tempests rains
+      lightning ⛈️: storm storms tempest tempests
+      ⛈️ lightning: cloud clouds rains
       lightning|⚡ coin: thunder lightning bolt bolts volt volts volta strike strikes sparks forge raijin perun indra`,
   },
   sun: {
@@ -752,7 +754,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       ✈️ ☁️: biplane
       astronaut star: astronaut
       🎈 ☁️: balloon zeppelin
-      🦅 ☁️: falcon
+      eagle-idol ☁️: falcon
       🪁 ☁️: kite
       🦆 🌊: pelican
       🐉 🔥: dragonfly
@@ -764,7 +766,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🪂 ☁️: skydiver bungee trampoline
       🛹 star: hoverboard
       bomb star: cannonball
-      🦅 🔥: phoenix`,
+      phoenix-idol 🔥: phoenix`,
   },
   mines: {
     cast: "bomb gem-emerald",
@@ -798,7 +800,7 @@ export const COMMON_WORDS = `
   pot-of-gold coin: pots
   bomb|gem-emerald: mines minefield
   dragon-idol|dragon-idol-ember|dragon-idol-azure|🐉: dragon
-  tiger-idol|🐅: tiger
+  tiger-idol: tiger
   🦖: dino
   gem-ruby: ruby
   gem-emerald: emerald

@@ -160,6 +160,88 @@ function bear(colors, eyes, { manes = [], isCat = false } = {}) {
     );
 }
 
+/** A horse's head and neck with a mane that falls to one side. */
+function horse(colors, eyes, mane) {
+  const [dark, middle, light, muzzle] = colors.map(facet);
+  const hair = mane.map(facet);
+  return () =>
+    turn(
+      group(
+        carved(
+          "0 1.0 0.1, 0.3 0.95 0.02, 0.46 0.78 -0.12, 0.4 1.55 -0.02, 0 0.52 0.4, 0.46 0.5 0.08, 0.28 0.44 0.34, 0.4 0.28 0.2, 0.5 0.1 -0.06, 0.46 -0.34 -0.24, 0 -0.04 0.6, 0.2 -0.06 0.48, 0 -0.78 0.86, 0.2 -0.76 0.8, 0.28 -1.0 0.68, 0 -1.08 0.94, 0 -1.3 0.72, 0.2 -1.14 0.42, 0.3 -0.58 0.22, 0.62 -0.7 -0.6, 0.58 -1.6 -0.5, 0.12 1.02 0.1",
+          {
+            dark: "21 1 3, 1 2 3, 8 9 18, 9 17 18, 9 19 20, 9 20 17",
+            middle: "0 1 4, 1 5 4, 1 2 5, 2 8 5, 5 8 7, 8 18 11, 2 19 9, 2 9 8",
+            light: "4 5 6, 4 6 10, 6 11 10, 6 7 11, 7 8 11, 10 11 12, 11 13 12, 11 18 13",
+            muzzle: "12 13 15, 13 14 15, 15 14 16, 14 17 16, 18 17 14, 18 14 13",
+            eye: "5 7 6",
+          },
+          { dark, middle, light, muzzle, eye: M.glow(eyes, 1.4) },
+        ),
+        [1, -1].map((side) => at(stretch(ball(0.055, M.dark), 1, 0.7, 0.5), side * 0.2, -0.92, 0.8)),
+        Array.from({ length: 9 }, (_, i) =>
+          at(
+            stretch(spike(hair[i % hair.length], 0.24 - i * 0.008, 0.95 + (i % 3) * 0.18), 1, 1, 1),
+            0.16 + i * 0.085,
+            0.98 - i * 0.27,
+            -0.06 - i * 0.07,
+            -0.2,
+            0,
+            -1.75 - i * 0.09,
+          ),
+        ),
+        [-0.16, 0.02, 0.18].map((x, i) =>
+          at(spike(hair[i % hair.length], 0.15, 0.7), x, 0.74, 0.36, 0.36 + Math.PI, 0, x * 1.4),
+        ),
+      ),
+      -0.02,
+      -0.46,
+      0,
+    );
+}
+
+/** An eagle's head with a hooked beak over a collar of feathers. */
+function eagle([crown, feather, body, dark], beak, eyes) {
+  const [white, grey, brown, shade] = [crown, feather, body, dark].map(facet);
+  return () =>
+    turn(
+      group(
+        carved(
+          "0 0.8 0.1, 0.34 0.74 0, 0.6 0.4 -0.2, 0.1 0.32 0.52, 0.52 0.5 0.12, 0.16 0.18 0.47, 0.46 0.2 0.2, 0.56 -0.1 0, 0 0.26 0.62, 0.2 -0.02 0.52, 0 0.12 1.08, 0 -0.66 1.14, 0.13 -0.1 1.0, 0.24 -0.22 0.42, 0 -0.38 0.58, 0.62 -0.6 -0.2, 0.74 -1.3 -0.3, 0 -0.9 0.4, 0 -1.4 0.3",
+          {
+            white: "0 1 3, 0 3 8, 1 4 3, 1 2 4, 2 6 4, 8 3 5, 8 5 9",
+            grey: "2 7 6, 5 6 7, 5 7 9, 7 13 9, 7 15 13, 13 15 17, 13 17 14, 2 15 7",
+            brown: "15 16 17, 17 16 18",
+            shade: "3 4 5",
+            eye: "4 6 5",
+            beak: "8 9 10, 9 12 10, 10 12 11, 9 13 12, 13 14 12, 12 14 11",
+          },
+          { white, grey, brown, shade, beak: facet(beak), eye: M.glow(eyes, 1.5) },
+        ),
+        [1, -1].flatMap((side) =>
+          Array.from({ length: 5 }, (_, i) =>
+            at(
+              spike([white, grey, brown][Math.min(2, Math.floor(i / 2.4))], 0.17, 0.72),
+              side * (0.6 + i * 0.05),
+              0.3 - i * 0.26,
+              -0.12,
+              0,
+              0,
+              side * (-2.3 - i * 0.1),
+            ),
+          ),
+        ),
+        [-0.22, 0, 0.22].map((x) =>
+          at(spike(white, 0.14, 0.5), x, 0.92 - Math.abs(x) * 0.3, -0.05, -0.3, 0, -x),
+        ),
+        [1, -1].map((side) => at(stretch(ball(0.035, M.dark), 0.6, 1, 1), side * 0.09, 0.06, 0.98)),
+      ),
+      0.02,
+      -0.42,
+      0,
+    );
+}
+
 const spike = (material, r, h) => stretch(mesh(new T.ConeGeometry(r, h, 4), material), 1, 1, 0.6);
 
 function dragon(colors, eyes, horn) {
@@ -221,6 +303,19 @@ export const IDOLS = {
   "wolf-idol-gold": wolf([0x7a4208, 0xc8861c, 0xffc040, 0xffe9a8], 0x38ff9a),
   "bull-idol": bull([0x3a1408, 0x7a2c10, 0xa84a1c, 0xe0a080, 0xb06a50], 0xffb020),
   "bull-idol-black": bull([0x100c16, 0x262030, 0x3c3448, 0x6a5a66, 0x3a3038], 0xff3a20),
+  "horse-idol": horse([0x2a120a, 0x6a3216, 0xa0562a, 0xd8a878], 0xffc040, [0xf0d08a, 0xd8a850, 0xfff0c0]),
+  "horse-idol-white": horse(
+    [0x7a7890, 0xb8b8d0, 0xe8e8f6, 0xffd8c8],
+    0x40c8ff,
+    [0x6a50d8, 0x9a7cf0, 0x4a38a8],
+  ),
+  "horse-idol-black": horse(
+    [0x0c0a14, 0x221e32, 0x3a3452, 0x5a5078],
+    0xff6a30,
+    [0xd8402a, 0xff8a3a, 0xa0201c],
+  ),
+  "eagle-idol": eagle([0xfff6e6, 0xe0d2c0, 0x6a3a1c, 0x2a140a], 0xffb21c, 0xffc828),
+  "phoenix-idol": eagle([0xffd24a, 0xff8a1c, 0xc8280c, 0x4a0608], 0xffe9a0, 0x40e0ff),
   "bear-idol": bear([0x3a1c0c, 0x74401c, 0xa8682e, 0xe8c898], 0xffc030),
   "tiger-idol": bear([0x1c0c08, 0xe0701a, 0xff9a38, 0xfff0d8], 0x38e08a, { isCat: true }),
   "panther-idol": bear([0x08060e, 0x1c1a2a, 0x302c48, 0x5a5478], 0x6aff5a, { isCat: true }),
