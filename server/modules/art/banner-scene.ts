@@ -3,8 +3,8 @@ import { BANNER_THEMES, type BannerGradient, bannerScene } from "./banner-themes
 import { rays } from "./lights.ts";
 import { hexHue, makePalette } from "./palette.ts";
 import { particles } from "./particles.ts";
-import type { Actor } from "./poster-casts.ts";
-import type { PosterStyle } from "./poster-style.ts";
+import type { Actor } from "./poster-cast.ts";
+import { POSES, type PosterStyle } from "./poster-style.ts";
 import { SCENERY } from "./scenery.ts";
 import { type Layers, Stage, wrapSvg } from "./stage.ts";
 import { subject, subjectGround } from "./subject-light.ts";
@@ -28,7 +28,16 @@ const CENTRED = {
   tall: { x: 240, y: 204, scale: 0.74 },
   square: { x: 240, y: 246, scale: 0.84 },
 } as const;
-const HOUSE: PosterStyle = { finish: "clean", face: "lilita", light: 1, saturation: 1, twist: 0 };
+const HOUSE: PosterStyle = {
+  finish: "clean",
+  face: "lilita",
+  ink: "metal",
+  bend: "straight",
+  poses: POSES,
+  light: 1,
+  saturation: 1,
+  twist: 0,
+};
 
 function isBannerGradient(gradient: readonly string[] | undefined): gradient is BannerGradient {
   return gradient?.length === 4 && gradient.every((color) => /^#[0-9a-f]{6}$/i.test(color));

@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import opentype, { type Font, type Path } from "opentype.js";
+import opentype, { type Font, type PathCommand } from "opentype.js";
 import { balancedLines } from "../../../src/rules/games/balanced-lines.ts";
+import type { Bend } from "./poster-style.ts";
 import { svg } from "./svg.ts";
 
 /** Display faces by name; all are free for any use and cover Western European languages. */
 export const FACES = {
+  knewave: "knewave/files/knewave-latin-400-normal.woff",
+  passion: "passion-one/files/passion-one-latin-700-normal.woff",
+  bowlby: "bowlby-one/files/bowlby-one-latin-400-normal.woff",
   bungee: "bungee/files/bungee-latin-400-normal.woff",
   cinzel: "cinzel-decorative/files/cinzel-decorative-latin-900-normal.woff",
   lilita: "lilita-one/files/lilita-one-latin-400-normal.woff",
@@ -13,6 +17,7 @@ export const FACES = {
   rocker: "new-rocker/files/new-rocker-latin-400-normal.woff",
   pirata: "pirata-one/files/pirata-one-latin-400-normal.woff",
   rye: "rye/files/rye-latin-400-normal.woff",
+  shrikhand: "shrikhand/files/shrikhand-latin-400-normal.woff",
   uncial: "uncial-antiqua/files/uncial-antiqua-latin-400-normal.woff",
   titan: "titan-one/files/titan-one-latin-400-normal.woff",
 } as const;
@@ -50,7 +55,7 @@ export function titleLines(title: string): string[] {
 }
 
 /** Path data; the library's own leaves out the space before some zeros. */
-export function pathData({ commands }: Path): string {
+export function pathData({ commands }: { commands: readonly PathCommand[] }): string {
   return commands
     .map((command) => {
       if (command.type === "Z") return "Z";
@@ -62,8 +67,8 @@ export function pathData({ commands }: Path): string {
 }
 
 export interface Line {
-  /** Path data, the line's middle at x = 0, its baseline at y = 0. */
-  path: string;
+  /** The outline, the line's middle at x = 0, its baseline at y = 0. */
+  commands: readonly PathCommand[];
   /** Cap height and drawn width, pixels. */
   height: number;
   width: number;
@@ -103,24 +108,66 @@ function linesIn(face: Face, shown: string, width: number, height: number): Line
   );
   return lines.map((line, i) => {
     const size = sizes[i]!;
-    const path = font.getPath(line, 0, 0, size);
-    const box = path.getBoundingBox();
+    const box = font.getPath(line, 0, 0, size).getBoundingBox();
     const shift = -(box.x1 + box.x2) / 2;
     return {
-      path: pathData(font.getPath(line, shift, 0, size)),
+      commands: font.getPath(line, shift, 0, size).commands,
       height: capHeight * size,
       width: box.x2 - box.x1,
     };
   });
 }
 
+/** How far an arch rises in its middle and a rising line on its way, pixels; how much a bulge grows in its middle. */
+const ARCH = 16;
+const RISE = 22;
+const BULGE = 0.36;
+
+/** Moves a point of a title: `x` from its middle, as a share of half its width; `y` from its baseline, pixels. */
+const BENT: Record<Bend, (x: number, y: number) => number> = {
+  straight: (_x, y) => y,
+  arch: (x, y) => y - ARCH * (1 - x * x),
+  bulge: (x, y) => y * (1 + BULGE * (1 - x * x)),
+  rise: (x, y) => y - RISE * (0.5 + x / 2),
+};
+
+/** Height of a title's lines that is `height` once bent. */
+export function unbentHeight(bend: Bend, height: number): number {
+  if (bend === "bulge") return height / (1 + BULGE);
+  return height - { straight: 0, arch: ARCH, rise: RISE }[bend];
+}
+
+type Move = (x: number, y: number) => readonly [number, number];
+
+function moved(command: PathCommand, move: Move): PathCommand {
+  if (command.type === "Z") return command;
+  const [x, y] = move(command.x, command.y);
+  if (!("x1" in command)) return { ...command, x, y };
+  const [x1, y1] = move(command.x1, command.y1);
+  if (!("x2" in command)) return { ...command, x, y, x1, y1 };
+  const [x2, y2] = move(command.x2, command.y2);
+  return { ...command, x, y, x1, y1, x2, y2 };
+}
+
+export interface Block {
+  /** The lines' middle. */
+  x: number;
+  baseline: number;
+  gap: number;
+  bend: Bend;
+  /** Width over which the block bends. */
+  width: number;
+}
+
 /** Places lines above a baseline, the last one on it. */
-export function stackLines(lines: readonly Line[], x: number, baseline: number, gap: number): string {
-  let y = baseline;
-  const placed = [...lines].reverse().map(({ path, height }) => {
-    const line = svg`<path transform="translate(${x} ${y})" d="${path}"/>`;
-    y -= height + gap;
-    return line;
+export function stackLines(lines: readonly Line[], { x, baseline, gap, bend, width }: Block): string {
+  let base = 0;
+  const placed = [...lines].reverse().map(({ commands, height }) => {
+    const line = commands.map((command) =>
+      moved(command, (dx, dy) => [x + dx, baseline + BENT[bend](dx / (width / 2), base + dy)]),
+    );
+    base -= height + gap;
+    return svg`<path d="${pathData({ commands: line })}"/>`;
   });
   return placed.reverse().join("");
 }

@@ -1,90 +1,11 @@
 import { dealerLook } from "../../../src/rules/games/dealers.ts";
 import { hash } from "../../../src/rules/web/hash.ts";
 import type { ArtGame } from "./art-game.ts";
-import type { SceneryName } from "./environments.ts";
-import type { Placement, Stage } from "./stage.ts";
+import { slotCast } from "./poses.ts";
+import { type Actor, corners, type PosterCast, WIDE_SCALE, X, Y } from "./poster-cast.ts";
+import type { Stage } from "./stage.ts";
 import type { TitleSubject } from "./subjects/title-subject.ts";
 import { repeat, svg } from "./svg.ts";
-
-export type Actor = readonly [sprite: string, place: Placement];
-
-/** The objects of one poster. */
-interface PosterCast {
-  /** Subjects in focus, back to front. */
-  actors: readonly Actor[];
-  /** Drawn behind all subjects, out of focus. */
-  behind?: string;
-  /** The table on which the subjects are. */
-  table?: string;
-  /** The scene's place, if it isn't one of the theme's. */
-  place?: SceneryName;
-  /** True if subjects keep their own colours, whatever the studio's finish. */
-  isNatural?: boolean;
-  /** A far object and two near ones, out of focus. */
-  foreground: readonly Actor[];
-}
-
-/** The subject's middle. */
-export const X = 160;
-export const Y = 176;
-/** Scale of the poster's objects in a wide scene, which is lower. */
-export const WIDE_SCALE = 0.86;
-
-/** Sprites with letters or digits, which can't be mirrored. */
-const LETTERED =
-  /^(seven|bar|bingo|card|ball|scratch|slot|fortune|roulette|sheriff|chip|dynamite|ingot|plinko)/;
-
-function corners(stage: Stage, [far, left, right]: readonly string[]): Actor[] {
-  const side = stage.style.light;
-  return [
-    [far!, { x: X + side * 118, y: 58, size: 62, turn: stage.between(-20, 20) }],
-    [left!, { x: X - side * 148, y: 270, size: 122, turn: stage.between(-24, 0) }],
-    [right!, { x: X + side * 150, y: 286, size: 108, turn: stage.between(0, 24) }],
-  ];
-}
-
-/** How a poster's subject is seen: whole, from near, or turned with its companion before it. */
-const POSES = ["whole", "near", "turned"] as const;
-
-/** The subject, and the companion that the title names or implies beside it. */
-function slot(stage: Stage, game: ArtGame, { main, beside, isBook, word }: TitleSubject): PosterCast {
-  const side = stage.style.light;
-  const turn = stage.between(-5, 5);
-  const [companion, ...rest] = beside as [string, ...string[]];
-  const foreground = corners(stage, [rest[2] ?? companion, rest[0] ?? companion, rest[1] ?? companion]);
-  const seed = hash(`pose:${game.identifier}`);
-  const pose = POSES[seed % POSES.length]!;
-  const isMirrored = (seed >>> 8) % 2 === 1 && !LETTERED.test(main);
-  if (isBook)
-    return {
-      foreground,
-      actors: [
-        [main, { x: X, y: Y - 50, size: 222, turn, isMirrored }],
-        ["book", { x: X, y: Y + 62, size: 188, turn: -4 * side }],
-      ],
-    };
-  if (!word) return { foreground, actors: [[main, { x: X, y: Y, size: 292, turn, isMirrored }]] };
-  if (pose === "near")
-    return {
-      foreground,
-      actors: [[main, { x: X - side * 6, y: Y + 6, size: 318, turn: turn * 1.6, isMirrored }]],
-    };
-  if (pose === "turned")
-    return {
-      foreground,
-      actors: [
-        [main, { x: X + side * 24, y: Y - 18, size: 262, turn: turn + side * 7, isMirrored }],
-        [companion, { x: X - side * 92, y: Y + 72, size: 132, turn: side * -10 }],
-      ],
-    };
-  return {
-    foreground,
-    actors: [
-      [companion, { x: X + side * 98, y: Y + 62, size: 122, turn: side * 12 }],
-      [main, { x: X - side * 12, y: Y - 4, size: 272, turn, isMirrored }],
-    ],
-  };
-}
 
 /** A felt table from edge to edge with a golden rail, whose far edge is at `y`; `shadows` lie on it. */
 function table(stage: Stage, y: number, shadows: readonly Shadow[] = []): string {
@@ -284,7 +205,10 @@ function crash(stage: Stage, { main, beside }: TitleSubject): PosterCast {
 
 /** Coins rain around a jackpot's subject. */
 function jackpot(stage: Stage, game: ArtGame, subject: TitleSubject): PosterCast {
-  const cast = slot(stage, game, { ...subject, beside: ["coin-stack", "coin", "coin", ...subject.beside] });
+  const cast = slotCast(stage, game, {
+    ...subject,
+    beside: ["coin-stack", "coin", "coin", ...subject.beside],
+  });
   const coins = repeat(7, (i) =>
     stage.sprite(
       "coin",
@@ -297,12 +221,14 @@ function jackpot(stage: Stage, game: ArtGame, subject: TitleSubject): PosterCast
       "far",
     ),
   ).join("");
-  return { ...cast, behind: coins };
+  return { ...cast, behind: coins + (cast.behind ?? "") };
 }
 
 /** The objects of a game's poster by the game's kind. */
 export function castPoster(stage: Stage, game: ArtGame, subject: TitleSubject): PosterCast {
   if (game.kind === "live") return live(stage, game, subject);
   if (game.kind === "jackpot") return jackpot(stage, game, subject);
-  return game.kind === "crash" && game.theme === "crash" ? crash(stage, subject) : slot(stage, game, subject);
+  return game.kind === "crash" && game.theme === "crash"
+    ? crash(stage, subject)
+    : slotCast(stage, game, subject);
 }

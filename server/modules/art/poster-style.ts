@@ -15,10 +15,26 @@ export type Finish = (typeof FINISHES)[number];
 
 export const FRAMES = ["hairline", "gold", "corners"] as const;
 
+/** How studios compose a subject. @see POSE_CASTS */
+export const POSES = ["whole", "turned", "near", "dive", "crest", "reels", "alone"] as const;
+export type Pose = (typeof POSES)[number];
+
+/** How the lines of a title run: straight, over an arch, swollen in the middle or rising to the right. */
+export const BENDS = ["straight", "arch", "bulge", "rise"] as const;
+export type Bend = (typeof BENDS)[number];
+
+/** What letters are made of: polished metal, flat comic print with a coloured rim, blocks with a deep side, plain ink. */
+export const INKS = ["metal", "comic", "block", "plain"] as const;
+export type Ink = (typeof INKS)[number];
+
 /** A studio's signature: all its posters share it. */
 export interface PosterStyle {
   finish: Finish;
   face: Face;
+  bend: Bend;
+  ink: Ink;
+  /** Three ways of composing a subject, of which each game has one. */
+  poses: readonly Pose[];
   /** A third of the studios have a frame. */
   frame?: (typeof FRAMES)[number];
   /** 1 if the light comes from the left, -1 from the right. */
@@ -30,14 +46,25 @@ export interface PosterStyle {
 
 /** Faces that suit a finish. */
 const FINISH_FACES: Record<Finish, readonly Face[]> = {
-  clean: ["lilita", "luckiest", "titan", "bungee"],
-  halftone: ["luckiest", "bungee", "titan"],
-  foil: ["cinzel", "rye", "titan"],
-  noir: ["rocker", "pirata", "cinzel"],
-  retro: ["rye", "bungee", "lilita"],
-  neon: ["bungee", "lilita"],
+  clean: ["lilita", "luckiest", "titan", "bungee", "passion", "shrikhand", "bowlby"],
+  halftone: ["luckiest", "knewave", "bowlby"],
+  foil: ["cinzel", "shrikhand", "titan"],
+  noir: ["passion", "pirata", "cinzel"],
+  retro: ["rye", "shrikhand", "bungee"],
+  neon: ["bungee", "knewave"],
   watercolour: ["uncial", "cinzel"],
-  engraved: ["cinzel", "rye", "rocker", "uncial"],
+  engraved: ["cinzel", "rye", "rocker"],
+};
+/** Inks that suit a finish; neon has its own. */
+const FINISH_INKS: Record<Finish, readonly Ink[]> = {
+  clean: ["metal", "metal", "comic", "block"],
+  halftone: ["comic", "block"],
+  foil: ["metal"],
+  noir: ["plain", "metal"],
+  retro: ["block", "plain"],
+  neon: ["plain"],
+  watercolour: ["plain"],
+  engraved: ["metal", "plain"],
 };
 
 /** Half of the studios have the clean finish, the rest one of the others. */
@@ -45,6 +72,15 @@ const FINISH_LIST: readonly Finish[] = [...FINISHES, "clean", "clean", "clean", 
 
 export function pick<T>(list: readonly T[], random: () => number): T {
   return list[Math.floor(random() * list.length)]!;
+}
+
+/** Up to `count` different entries. */
+export function some<T>(list: readonly T[], count: number, random: () => number): T[] {
+  const rest = [...list];
+  const out: T[] = [];
+  while (out.length < count && rest.length > 0)
+    out.push(...rest.splice(Math.floor(random() * rest.length), 1));
+  return out;
 }
 
 /** A studio's style, derived from its slug. */
@@ -58,5 +94,8 @@ export function posterStyle(provider: string): PosterStyle {
     light: random() < 0.5 ? 1 : -1,
     saturation: 0.92 + random() * 0.16,
     twist: Math.round(random() * 24 - 12),
+    ink: pick(FINISH_INKS[finish], random),
+    bend: pick(BENDS, random),
+    poses: some(POSES, 3, random),
   };
 }

@@ -6,12 +6,12 @@ import { makeCatalogue } from "../../seed/content/catalogue.ts";
 import type { ArtGame } from "./art-game.ts";
 import { bannerLayers } from "./banner-scene.ts";
 import { BANNER_OBJECTS, BANNER_THEMES } from "./banner-themes.ts";
-import { FACES, type Face, letter } from "./lettering.ts";
+import { FACES, type Face, letter, stackLines, unbentHeight } from "./lettering.ts";
 import { gameLayers, poster } from "./poster.ts";
-import { FINISHES, type Finish, posterStyle } from "./poster-style.ts";
+import { BENDS, FINISHES, type Finish, POSES, posterStyle } from "./poster-style.ts";
 import { render } from "./render.ts";
-import { spriteFile } from "./sprites.ts";
-import { subjectSprites } from "./subjects/title-subject.ts";
+import { isPerson, spriteFile } from "./sprites.ts";
+import { subjectOf, subjectSprites } from "./subjects/title-subject.ts";
 
 const GAME: ArtGame = {
   identifier: "nova/wolf-moon",
@@ -106,6 +106,31 @@ describe("posters", () => {
       }
   });
 
+  it("show people mostly from near, and several of what a title names in the plural", () => {
+    const made = makeCatalogue(5_000).games.filter(({ kind }) => kind === "pokies");
+    const sizeOf = (game: ArtGame, sprite: string) =>
+      Number(new RegExp(`sprite:${sprite}~(?:left|right)[^>]* width="(\\d+)"`).exec(drawing(game))?.[1]);
+    const people = made.flatMap((game) => {
+      const { main, isBook } = subjectOf(game.title, game.theme);
+      return isPerson(main) && !isBook ? [sizeOf(game, main)] : [];
+    });
+    const near = people.filter((size) => size > 400).length / people.length;
+    expect(near).toBeGreaterThan(0.45);
+    expect(near).toBeLessThan(0.8);
+    const plural = made.filter(({ title }) => /\bTigers\b/.test(title));
+    const counts = plural.map((game) => drawing(game).split("sprite:tiger-idol~").length - 1);
+    // A subject's shadow is a sprite, too.
+    expect(Math.max(...counts)).toBeGreaterThanOrEqual(4);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
+  });
+
+  it("are composed in three ways by each studio, which differ between studios", () => {
+    const poses = providers.map(({ slug }) => posterStyle(slug).poses);
+    expect(poses.every((each) => new Set(each).size === 3)).toBe(true);
+    expect(new Set(poses.flat())).toEqual(new Set(POSES));
+    expect(new Set(poses.map((each) => [...each].sort().join())).size).toBeGreaterThan(poses.length / 4);
+  });
+
   it("use only sprites that exist", () => {
     const sprites = [...subjectSprites(), ...BANNER_OBJECTS, ...DEALER_LOOKS.map(({ portrait }) => portrait)];
     expect(sprites.filter((name) => !spriteFile(name))).toEqual([]);
@@ -174,6 +199,20 @@ describe("lettering", () => {
         lines.reduce((sum, line) => sum + line.height, 0),
         title,
       ).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it.each(BENDS)("stays in its place when it runs %s", (bend) => {
+    const block = { x: 160, baseline: 402, gap: 9, bend, width };
+    for (const { title } of games.filter((_, i) => i % 40 === 0)) {
+      const lines = letter(title, "lilita", width, unbentHeight(bend, height));
+      const numbers = [...stackLines(lines, block).matchAll(/-?[\d.]+/g)].map(([n]) => Number(n));
+      const [xs, ys] = [0, 1].map((odd) => numbers.filter((_, i) => i % 2 === odd)) as [number[], number[]];
+      expect(Math.min(...xs), title).toBeGreaterThanOrEqual(17);
+      expect(Math.max(...xs), title).toBeLessThanOrEqual(303);
+      expect(Math.min(...ys), title).toBeGreaterThan(402 - height - 9 - 20);
+      // Commas and the tail of a Q hang below the baseline.
+      expect(Math.max(...ys), title).toBeLessThan(402 + 20);
     }
   });
 

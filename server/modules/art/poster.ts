@@ -4,11 +4,12 @@ import type { ArtGame } from "./art-game.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 import { finishArt } from "./finishes.ts";
 import { frame } from "./frames.ts";
-import { letter } from "./lettering.ts";
+import { letter, unbentHeight } from "./lettering.ts";
 import { rays, sky } from "./lights.ts";
 import { makePalette } from "./palette.ts";
 import { nearParticles, particles } from "./particles.ts";
-import { castPoster, WIDE_SCALE, X, Y } from "./poster-casts.ts";
+import { WIDE_SCALE, X, Y } from "./poster-cast.ts";
+import { castPoster } from "./poster-casts.ts";
 import { posterStyle } from "./poster-style.ts";
 import { SCENERY } from "./scenery.ts";
 import { type Layers, Stage, wrapSvg } from "./stage.ts";
@@ -21,7 +22,7 @@ export const GAME_SIZE = [320, 426] as const;
 /** Shapes of a game's picture: the poster with its title, and scenes without one for rows of another shape. */
 export const GAME_SIZES = { poster: GAME_SIZE, wide: [512, 288], square: [320, 320] } as const;
 export type GameShape = keyof typeof GAME_SIZES;
-const TITLE = { width: 284, height: 118, baseline: 402 } as const;
+const TITLE = { width: 284, height: 118, baseline: 402, gap: 9 } as const;
 
 function stageFor(game: ArtGame, size: readonly [number, number]): Stage {
   const style = posterStyle(game.provider);
@@ -78,7 +79,15 @@ function composeScene(game: ArtGame, shape: GameShape): Scene {
   const cast = subjectOf(game.title, game.theme);
   const particle = stage.pick(weather);
   const finish = finishArt(stage);
-  const { actors, behind = "", table = "", foreground, place, isNatural } = castPoster(stage, game, cast);
+  const {
+    actors,
+    behind = "",
+    stand = "",
+    table = "",
+    foreground,
+    place,
+    isNatural,
+  } = castPoster(stage, game, cast);
   const back = wrapSvg(stage, [
     sky(stage, x, Y),
     SCENERY[place ?? stage.pick(scenery)](stage, x, Y),
@@ -90,6 +99,7 @@ function composeScene(game: ArtGame, shape: GameShape): Scene {
     ...actors.map((actor) => moved(subjectGround(stage, ...actor))),
   ]);
   const front = [
+    moved(stand),
     // A table goes from edge to edge.
     moved(table, 1),
     ...actors.map(([name, where]) => moved(subject(stage, name, where, isNatural))),
@@ -103,8 +113,14 @@ function composeScene(game: ArtGame, shape: GameShape): Scene {
 /** A game's poster: its scene and the title. */
 export function poster(game: ArtGame): Layers {
   const { stage, back, front } = composeScene(game, "poster");
-  const lines = letter(game.title, stage.style.face, TITLE.width, TITLE.height);
-  const titled = [...front, foot(stage, 222), titleBlock(stage, lines, X, TITLE.baseline, 9), frame(stage)];
+  const { face, bend } = stage.style;
+  const lines = letter(game.title, face, TITLE.width, unbentHeight(bend, TITLE.height));
+  const titled = [
+    ...front,
+    foot(stage, 222),
+    titleBlock(stage, lines, { ...TITLE, x: X, bend }),
+    frame(stage),
+  ];
   return { back, front: wrapSvg(stage, titled) };
 }
 

@@ -1,6 +1,6 @@
 import { Definitions } from "./definitions.ts";
 import type { Palette } from "./palette.ts";
-import type { PosterStyle } from "./poster-style.ts";
+import { type PosterStyle, pick, some } from "./poster-style.ts";
 import { type Look, SHADOW_MARGIN, spriteHref } from "./sprites.ts";
 import { svg } from "./svg.ts";
 
@@ -37,16 +37,12 @@ export class Stage extends Definitions {
   }
 
   pick<T>(list: readonly T[]): T {
-    return list[Math.floor(this.random() * list.length)]!;
+    return pick(list, this.random);
   }
 
   /** Up to `count` different entries. */
   some<T>(list: readonly T[], count: number): T[] {
-    const rest = [...list];
-    const out: T[] = [];
-    while (out.length < count && rest.length > 0)
-      out.push(...rest.splice(Math.floor(this.random() * rest.length), 1));
-    return out;
+    return some(list, count, this.random);
   }
 
   /** A sprite centred on a point. */

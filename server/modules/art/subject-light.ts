@@ -9,7 +9,7 @@ export function subjectGround(stage: Stage, name: string, { x, y, size, ...pose 
   const side = stage.style.light;
   return (
     halo(stage, x, y, size * 0.62) +
-    stage.sprite(name, { x: x + side * 9, y: y + 16, size: size * 1.02, ...pose }, "shadow")
+    stage.sprite(name, { x: x + side * 6, y: y + 12, size: size * 1.02, ...pose }, "shadow")
   );
 }
 

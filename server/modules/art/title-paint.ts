@@ -1,6 +1,5 @@
-import type { Line } from "./lettering.ts";
-import { stackLines } from "./lettering.ts";
-import type { Finish } from "./poster-style.ts";
+import { type Block, type Line, stackLines } from "./lettering.ts";
+import type { Finish, Ink } from "./poster-style.ts";
 import type { Stage } from "./stage.ts";
 import { svg } from "./svg.ts";
 
@@ -48,26 +47,56 @@ function neon(stage: Stage, paths: string): string {
   return svg`<g fill="none" stroke-linejoin="round">${halo}<g stroke="${accentLight}" stroke-width="2.5" fill="#fff">${paths}</g></g>`;
 }
 
-/** The title's lettering on its baseline, with its shadow, side, outline and fill. */
-export function titleBlock(
-  stage: Stage,
-  lines: readonly Line[],
-  x: number,
-  baseline: number,
-  gap: number,
-): string {
+const SHADOW = 'fill="#000" stroke="#000" opacity=".35"';
+
+const INK: Record<Ink, (stage: Stage, paths: string) => string> = {
+  /** A gradient with a hard edge, an outline and a side in the scene's darkest colour. */
+  metal: (stage, paths) => {
+    const { fill, edge } = paintOf(stage);
+    const [a, b, c, d] = fill;
+    const gradient = stage.linear([
+      [0, a],
+      [0.46, b],
+      [0.54, c],
+      [1, d],
+    ]);
+    return svg`<g ${SHADOW} stroke-width="12" transform="translate(0 6)">${paths}</g><g fill="${edge}" stroke="${edge}"><g transform="translate(0 4)" stroke-width="8">${paths}</g><g stroke-width="7">${paths}</g></g><g fill="${gradient}">${paths}</g>`;
+  },
+  /** White print with a rim in the accent's colour. */
+  comic: (stage, paths) => {
+    const { accent, accentLight, deep } = stage.palette;
+    const fill = stage.linear([
+      [0.35, "#fff"],
+      [1, accentLight],
+    ]);
+    return svg`<g fill="${deep}" stroke="${deep}" stroke-width="17" transform="translate(0 3)">${paths}</g><g fill="${accent}" stroke="${accent}" stroke-width="9">${paths}</g><g fill="${deep}" stroke="${deep}" stroke-width="3" transform="translate(0 2)">${paths}</g><g fill="${fill}">${paths}</g>`;
+  },
+  /** Flat letters on a deep side. */
+  block: (stage, paths) => {
+    const { accent, dark, deep } = stage.palette;
+    const [light, , , low] = sceneFill(stage);
+    const fill = stage.linear([
+      [0.4, light],
+      [1, low],
+    ]);
+    const side = [8, 6, 4, 2].map((y) => svg`<g transform="translate(0 ${y})">${paths}</g>`);
+    return svg`<g ${SHADOW} stroke-width="10" transform="translate(0 11)">${paths}</g><g fill="${deep}" stroke="${deep}" stroke-width="6"><g transform="translate(0 8)">${paths}</g>${paths}</g><g fill="${stage.pick([accent, dark])}">${side}</g><g fill="${fill}">${paths}</g>`;
+  },
+  /** A quiet fill on a soft dark ground. */
+  plain: (stage, paths) => {
+    const [light, b] = paintOf(stage).fill;
+    const fill = stage.linear([
+      [0, light],
+      [1, b],
+    ]);
+    return svg`<g ${SHADOW} stroke-width="14" transform="translate(0 4)">${paths}</g><g fill="${stage.palette.deep}" stroke="${stage.palette.deep}" stroke-width="5">${paths}</g><g fill="${fill}">${paths}</g>`;
+  },
+};
+
+/** The title's lettering on its baseline, in the studio's ink. */
+export function titleBlock(stage: Stage, lines: readonly Line[], block: Block): string {
   if (lines.length === 0) return "";
-  const paths = stackLines(lines, x, baseline, gap);
+  const paths = stackLines(lines, block);
   if (stage.style.finish === "neon") return neon(stage, paths);
-  const { fill, edge } = paintOf(stage);
-  const [a, b, c, d] = fill;
-  const gradient = stage.linear([
-    [0, a],
-    [0.46, b],
-    [0.54, c],
-    [1, d],
-  ]);
-  const isFlat = stage.style.finish === "retro" || stage.style.finish === "watercolour";
-  const side = isFlat ? "" : svg`<g transform="translate(0 4)" stroke-width="8">${paths}</g>`;
-  return svg`<g stroke-linejoin="round"><g fill="#000" stroke="#000" stroke-width="12" opacity=".35" transform="translate(0 6)">${paths}</g><g fill="${edge}" stroke="${edge}">${side}<g stroke-width="7">${paths}</g></g><g fill="${gradient}">${paths}</g></g>`;
+  return svg`<g stroke-linejoin="round">${INK[stage.style.ink](stage, paths)}</g>`;
 }

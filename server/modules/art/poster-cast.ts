@@ -1,0 +1,38 @@
+import type { SceneryName } from "./environments.ts";
+import type { Placement, Stage } from "./stage.ts";
+
+export type Actor = readonly [sprite: string, place: Placement];
+
+/** The objects of one poster. */
+export interface PosterCast {
+  /** Subjects in focus, back to front. */
+  actors: readonly Actor[];
+  /** Drawn behind all subjects, out of focus. */
+  behind?: string;
+  /** Drawn sharp behind the subjects: a crest, a slot machine's window. */
+  stand?: string;
+  /** The table on which the subjects are. */
+  table?: string;
+  /** The scene's place, if it isn't one of the theme's. */
+  place?: SceneryName;
+  /** True if subjects keep their own colours, whatever the studio's finish. */
+  isNatural?: boolean;
+  /** A far object and two near ones, out of focus. */
+  foreground: readonly Actor[];
+}
+
+/** The subject's middle. */
+export const X = 160;
+export const Y = 176;
+/** Scale of the poster's objects in a wide scene, which is lower. */
+export const WIDE_SCALE = 0.86;
+
+/** Objects out of focus in three corners: a far one above, two near ones below. */
+export function corners(stage: Stage, [far, left, right]: readonly string[]): Actor[] {
+  const side = stage.style.light;
+  return [
+    [far!, { x: X + side * 118, y: 58, size: 62, turn: stage.between(-20, 20) }],
+    [left!, { x: X - side * 148, y: 270, size: 122, turn: stage.between(-24, 0) }],
+    [right!, { x: X + side * 150, y: 286, size: 108, turn: stage.between(0, 24) }],
+  ];
+}
