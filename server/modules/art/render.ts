@@ -9,12 +9,14 @@ import type { Layers } from "./stage.ts";
 /** Quality per format, 1 to 100. */
 export type Quality = Readonly<Record<ArtFormat, number>>;
 
-/** Measured: a tile of width 320 has a median of 6.3 kB in AVIF. */
+/** Measured: a poster of width 320 has a median of about 6.3 kB in AVIF. */
 export const TILE_QUALITY: Quality = { avif: 33, webp: 44 };
+/** Wide scenes have fewer pixels, and faces in them. */
+const WIDE_QUALITY: Quality = { avif: 44, webp: 50 };
 /** Qualities of busy tiles, one after the other until the tile is light enough. */
 const LOWER_QUALITIES = [31, 26, 21];
-/** Bytes per pixel of an AVIF tile: 8 kB at a width of 320. */
-const TILE_BUDGET = 8_000 / (320 * 426);
+/** Bytes per pixel of an AVIF tile: 8 kB for a poster of width 320, 5 kB for a wide scene. */
+const TILE_BUDGETS = { poster: 8_000 / (320 * 426), square: 8_000 / (320 * 426), wide: 5_000 / (320 * 180) };
 /** Banners are large and seen alone. */
 export const BANNER_QUALITY: Quality = { avif: 44, webp: 50 };
 
@@ -34,7 +36,9 @@ const rasterise = async (svg: string, scale: number) =>
 interface Composition {
   layers: Layers;
   size: readonly [number, number];
-  isGame: boolean;
+  quality: Quality;
+  /** Most bytes per pixel of an AVIF picture. */
+  budget: number;
 }
 
 const isBanner = (order: ArtOrder): order is BannerOrder => typeof order.subject === "string";
@@ -42,10 +46,16 @@ const isBanner = (order: ArtOrder): order is BannerOrder => typeof order.subject
 function compose(order: ArtOrder): Composition {
   if (isBanner(order)) {
     const { subject: scene, shape = "hero" } = order;
-    return { layers: bannerLayers({ scene }, shape), size: BANNER_SIZES[shape], isGame: false };
+    return {
+      layers: bannerLayers({ scene }, shape),
+      size: BANNER_SIZES[shape],
+      quality: BANNER_QUALITY,
+      budget: Infinity,
+    };
   }
   const { subject: game, shape = "poster" } = order;
-  return { layers: gameLayers(game, shape), size: GAME_SIZES[shape], isGame: true };
+  const quality = shape === "wide" ? WIDE_QUALITY : TILE_QUALITY;
+  return { layers: gameLayers(game, shape), size: GAME_SIZES[shape], quality, budget: TILE_BUDGETS[shape] };
 }
 
 /** Composes, rasterises and encodes. AVIF effort 3 instead of 2 saves a tenth of the bytes but takes twice the time. */
@@ -54,9 +64,9 @@ export async function render(order: ArtOrder): Promise<Buffer> {
   const {
     layers: { back, front },
     size: [w, h],
-    isGame,
+    quality,
+    budget,
   } = compose(order);
-  const quality = (isGame ? TILE_QUALITY : BANNER_QUALITY)[format];
   const height = Math.round((width * h) / w);
   const background = await (await rasterise(back, (width / w) * BACK_SCALE))
     .resize(width, height, { fit: "fill", kernel: "cubic" })
@@ -77,12 +87,12 @@ export async function render(order: ArtOrder): Promise<Buffer> {
   const image = sharp(composed, { raw: { width, height, channels: 3 } })
     .modulate({ saturation: GRADE.saturation })
     .linear(GRADE.contrast, GRADE.offset);
-  if (format === "webp") return image.webp({ quality, effort: 5 }).toBuffer();
+  if (format === "webp") return image.webp({ quality: quality.webp, effort: 5 }).toBuffer();
   const encode = (at: number) =>
     image.clone().avif({ quality: at, effort: 2, chromaSubsampling: "4:2:0" }).toBuffer();
-  let bytes = await encode(quality);
-  for (const lower of isGame ? LOWER_QUALITIES : []) {
-    if (bytes.length <= TILE_BUDGET * width * height) break;
+  let bytes = await encode(quality.avif);
+  for (const lower of LOWER_QUALITIES) {
+    if (bytes.length <= budget * width * height) break;
     bytes = await encode(lower);
   }
   return bytes;
