@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Landmark, Ticket, Wallet, Zap } from "lucide-react";
+import { Landmark, Ticket, Wallet, Zap } from "lucide-react";
 import type { PaymentMethod } from "../../../contract/payment-methods.ts";
 import type { Payment } from "../../../contract/payments.ts";
 import styles from "../cashbox.module.css";
@@ -18,16 +18,24 @@ const tintOf = (brand: string) => (brand.charCodeAt(2) + (brand.charCodeAt(3) ||
 const ICONS = [
   [/wallet/, Wallet],
   [/voucher/, Ticket],
-  // Transfers from one account to another.
-  [/interac|payid/, ArrowLeftRight],
   // Transfers that arrive within seconds.
   [/instant|sofort/, Zap],
   [/bank/, Landmark],
 ] as const;
 
-/** Mark of a method: the card schemes, an icon of its kind, or else the letters of its brand in a colour of its own. */
+/** Names that players look for; the stylesheet has their brands' colours. */
+const WORDMARKS: Readonly<Record<string, string>> = { interac: "Interac", payid: "PayID" };
+
+/** Mark of a method: the card schemes, a known name, an icon of its kind, or else the letters of its brand in a colour of its own. */
 export function MethodIcon({ method: { brand, name } }: { method: MethodKind }) {
   if (/card|visa|master/.test(brand)) return <span className={styles.cards} data-cards aria-hidden />;
+  const wordmark = WORDMARKS[brand];
+  if (wordmark)
+    return (
+      <span className={styles.mark} data-wordmark={brand} aria-hidden>
+        {wordmark}
+      </span>
+    );
   const Icon = ICONS.find(([kind]) => kind.test(brand))?.[1];
   return (
     <span className={styles.mark} data-tint={tintOf(brand)} aria-hidden>

@@ -38,7 +38,7 @@ describe("payment methods", () => {
     expect(await screen({ methods: [method({ processingTime })] })).toContain(` · ${text}</span>`);
   });
 
-  it("CASH-03 have the icon of their kind, the marks of card schemes, otherwise the letters of the brand, in a colour of their own", async () => {
+  it("CASH-03 have the icon of their kind, the marks of card schemes, the names of known brands, otherwise the letters of the brand, in a colour of their own", async () => {
     const named = (brand: string, name: string) => method({ id: brand, brand, name });
     const html = await screen({
       methods: [
@@ -56,10 +56,10 @@ describe("payment methods", () => {
       ...html.matchAll(/data-tint="([^"]*)"[^>]*>(?:<svg[^>]* class="lucide lucide-([a-z-]+)"|([^<]+)<)/g),
     ];
     expect(html).toMatch(/<li[^>]*data-method="card".*data-cards.*<\/li>/);
+    expect(html).toMatch(/data-wordmark="interac"[^>]*>Interac</);
     expect(marks.map(([, tint, icon, letters]) => `${icon ?? letters} ${tint}`)).toEqual([
       "zap 1",
       "zap 3",
-      "arrow-left-right 1",
       "wallet 0",
       "landmark 1",
       "Bi 3",
