@@ -10,6 +10,7 @@ const INPUTS = [
   "sw",
   "frames",
   "server/modules/art/sprites",
+  "server/reference-game-server/symbol-people.ts",
   "server/reference-game-server/symbol-pool.ts",
   "public",
   "locale",

@@ -1,13 +1,4 @@
-/** A sprite (an emoji of the 3D set, or the name of one of our own objects), then its noun in en, de, it, no, et, fr. */
-type SymbolEntry = readonly [
-  sprite: string,
-  en: string,
-  de: string,
-  it: string,
-  no: string,
-  et: string,
-  fr: string,
-];
+import { SYMBOL_PEOPLE, type SymbolEntry } from "./symbol-people.ts";
 
 /** Everything that the reels of a slot may show. */
 export const SYMBOL_POOL = {
@@ -33,7 +24,7 @@ export const SYMBOL_POOL = {
   ],
   bat: ["🦇", "bat", "Fledermaus", "pipistrello", "flaggermus", "nahkhiir", "chauve-souris"],
   battery: ["🔋", "battery", "Batterie", "batteria", "batteri", "patarei", "pile"],
-  bear: ["🐻", "bear", "Bär", "orso", "bjørn", "karu", "ours"],
+  bear: ["bear-idol", "bear", "Bär", "orso", "bjørn", "karu", "ours"],
   bee: ["🐝", "bee", "Biene", "ape", "bie", "mesilane", "abeille"],
   bell: ["bell", "bell", "Glocke", "campana", "bjelle", "kelluke", "cloche"],
   blossom: ["🌸", "blossom", "Blüte", "fiore di ciliegio", "blomst", "õis", "fleur"],
@@ -51,7 +42,7 @@ export const SYMBOL_POOL = {
   book: ["book", "book", "Buch", "libro", "bok", "raamat", "livre"],
   buffalo: ["🦬", "buffalo", "Büffel", "bufalo", "bison", "piison", "bison"],
   bulb: ["💡", "light bulb", "Glühbirne", "lampadina", "lyspære", "lambipirn", "ampoule"],
-  bull: ["🐂", "bull", "Stier", "toro", "okse", "härg", "taureau"],
+  bull: ["bull-idol", "bull", "Stier", "toro", "okse", "härg", "taureau"],
   burger: ["🍔", "burger", "Burger", "hamburger", "burger", "burger", "burger"],
   butterfly: ["🦋", "butterfly", "Schmetterling", "farfalla", "sommerfugl", "liblikas", "papillon"],
   cactus: ["🌵", "cactus", "Kaktus", "cactus", "kaktus", "kaktus", "cactus"],
@@ -108,10 +99,10 @@ export const SYMBOL_POOL = {
   ],
   dolphin: ["🐬", "dolphin", "Delfin", "delfino", "delfin", "delfiin", "dauphin"],
   donut: ["🍩", "doughnut", "Donut", "ciambella", "smultring", "sõõrik", "beigne"],
-  dragon: ["🐉", "dragon", "Drache", "drago", "drage", "draakon", "dragon"],
+  dragon: ["dragon-idol", "dragon", "Drache", "drago", "drage", "draakon", "dragon"],
   drum: ["🥁", "drum", "Trommel", "tamburo", "tromme", "trumm", "tambour"],
   dynamite: ["dynamite", "dynamite", "Dynamit", "dinamite", "dynamitt", "dünamiit", "dynamite"],
-  eagle: ["🦅", "eagle", "Adler", "aquila", "ørn", "kotkas", "aigle"],
+  eagle: ["eagle-idol", "eagle", "Adler", "aquila", "ørn", "kotkas", "aigle"],
   egg: ["🥚", "egg", "Ei", "uovo", "egg", "muna", "œuf"],
   emerald: ["gem-emerald", "emerald", "Smaragd", "smeraldo", "smaragd", "smaragd", "émeraude"],
   fan: ["🪭", "fan", "Fächer", "ventaglio", "vifte", "lehvik", "éventail"],
@@ -163,7 +154,7 @@ export const SYMBOL_POOL = {
   hibiscus: ["🌺", "hibiscus", "Hibiskus", "ibisco", "hibiskus", "hibisk", "hibiscus"],
   honey: ["🍯", "honey pot", "Honigtopf", "vaso di miele", "honningkrukke", "meepott", "pot de miel"],
   hook: ["🪝", "hook", "Haken", "amo", "krok", "konks", "hameçon"],
-  horse: ["🐎", "horse", "Pferd", "cavallo", "hest", "hobune", "cheval"],
+  horse: ["horse-idol", "horse", "Pferd", "cavallo", "hest", "hobune", "cheval"],
   horseshoe: [
     "horseshoe",
     "horseshoe",
@@ -190,7 +181,7 @@ export const SYMBOL_POOL = {
   lantern: ["lantern", "lantern", "Laterne", "lanterna", "lykt", "latern", "lanterne"],
   lemon: ["lemon", "lemon", "Zitrone", "limone", "sitron", "sidrun", "citron"],
   lightning: ["lightning", "lightning bolt", "Blitz", "fulmine", "lyn", "välk", "éclair"],
-  lion: ["🦁", "lion", "Löwe", "leone", "løve", "lõvi", "lion"],
+  lion: ["lion-idol", "lion", "Löwe", "leone", "løve", "lõvi", "lion"],
   lollipop: [
     "lollipop",
     "lollipop",
@@ -319,7 +310,7 @@ export const SYMBOL_POOL = {
   temple: ["🏛️", "temple", "Tempel", "tempio", "tempel", "tempel", "temple"],
   tent: ["🎪", "circus tent", "Zirkuszelt", "tendone", "sirkustelt", "tsirkusetelk", "chapiteau"],
   ticket: ["🎟️", "ticket", "Eintrittskarte", "biglietto", "billett", "pilet", "billet"],
-  tiger: ["🐅", "tiger", "Tiger", "tigre", "tiger", "tiiger", "tigre"],
+  tiger: ["tiger-idol", "tiger", "Tiger", "tigre", "tiger", "tiiger", "tigre"],
   tombstone: ["🪦", "tombstone", "Grabstein", "lapide", "gravstein", "hauakivi", "pierre tombale"],
   topaz: ["gem-topaz", "topaz", "Topas", "topazio", "topas", "topaas", "topaze"],
   topHat: ["🎩", "top hat", "Zylinder", "cilindro", "flosshatt", "silinder", "haut-de-forme"],
@@ -354,7 +345,7 @@ export const SYMBOL_POOL = {
   watermelon: ["watermelon", "watermelon", "Wassermelone", "anguria", "vannmelon", "arbuus", "pastèque"],
   wave: ["🌊", "wave", "Welle", "onda", "bølge", "laine", "vague"],
   whale: ["🐋", "whale", "Wal", "balena", "hval", "vaal", "baleine"],
-  wolf: ["🐺", "wolf", "Wolf", "lupo", "ulv", "hunt", "loup"],
+  wolf: ["wolf-idol", "wolf", "Wolf", "lupo", "ulv", "hunt", "loup"],
   yellowBall: [
     "ball-yellow",
     "yellow ball",
@@ -364,6 +355,7 @@ export const SYMBOL_POOL = {
     "kollane pall",
     "boule jaune",
   ],
+  ...SYMBOL_PEOPLE,
 } as const satisfies Record<string, SymbolEntry>;
 
 export type SymbolName = keyof typeof SYMBOL_POOL;
