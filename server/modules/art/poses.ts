@@ -128,7 +128,7 @@ function disc(stage: Stage): string {
     ],
     'cx=".42" cy=".36" r=".75"',
   );
-  return svg`<rect width="${stage.width}" height="${stage.height}" fill="${p.deep}" opacity=".62"/>${halo(stage, X, Y - 14, 190)}<circle cx="${X}" cy="${Y - 14}" r="122" fill="${fill}"/>`;
+  return svg`<rect x="${-stage.width}" y="${-stage.height}" width="${3 * stage.width}" height="${3 * stage.height}" fill="${p.deep}" opacity=".74"/>${halo(stage, X, Y - 14, 190)}<circle cx="${X}" cy="${Y - 14}" r="122" fill="${fill}"/>`;
 }
 
 /** Coins heaped before a subject, the nearest in front. */
