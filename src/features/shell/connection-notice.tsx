@@ -4,6 +4,7 @@ import { CloudOff } from "lucide-react";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { useConnection } from "../../lib/offline/connection.ts";
 import { dataTime } from "../../lib/offline/data-age.ts";
+import { momentText } from "../../lib/offline/moment-text.ts";
 import { useIsCovered } from "../../lib/page/prompt-queue.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import styles from "./connection-notice.module.css";
@@ -17,10 +18,7 @@ export function ConnectionNotice() {
   useIsFetching();
   if (!unreachable) return null;
   const since = cachedAt ?? dataTime(client);
-  const age =
-    since === null
-      ? null
-      : new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium", timeStyle: "short" }).format(since);
+  const age = since === null ? null : momentText(since, Date.now(), formatTag(locale));
   return (
     <div className={styles.offline} role="status" data-connection="" data-covered={isCovered || undefined}>
       <CloudOff aria-hidden />
