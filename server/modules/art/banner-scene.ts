@@ -1,9 +1,9 @@
 import { hash, randomStream } from "../../../src/rules/web/hash.ts";
-import { BANNER_THEMES, type BannerGradient, bannerScene } from "./banner-themes.ts";
+import { LAUNCH, launchTrail, launchWake } from "./banner-launch.ts";
+import { BANNER_THEMES, type BannerGradient, bannerScene, type Cast } from "./banner-themes.ts";
 import { rays } from "./lights.ts";
 import { hexHue, makePalette } from "./palette.ts";
 import { particles } from "./particles.ts";
-import type { Actor } from "./poster-cast.ts";
 import { POSES, type PosterStyle } from "./poster-style.ts";
 import { SCENERY } from "./scenery.ts";
 import { type Layers, Stage, wrapSvg } from "./stage.ts";
@@ -98,11 +98,8 @@ function shade(stage: Stage, leftColor: string): string {
   return svg`<rect width="${w}" height="${h}" fill="${foot}"/><rect width="${w}" height="${h}" fill="${side}"/>`;
 }
 
-/** Places a scene's seven objects: in focus back to front, then out of focus far and near. */
-function castOf([main, right, left, upper, top, low, edge]: readonly string[]): Record<
-  "far" | "actors" | "near",
-  Actor[]
-> {
+/** Places a scene's seven objects. */
+function castOf([main, right, left, upper, top, low, edge]: readonly string[]): Cast {
   return {
     far: [
       [upper!, { x: 1108, y: 92, size: 96, turn: 16 }],
@@ -146,7 +143,7 @@ export function bannerLayers({ scene, gradient }: BannerArt, shape: BannerShape 
   const colors = isBannerGradient(gradient) ? gradient : theme.gradient;
   const palette = makePalette(hexHue(colors[2]), hexHue(colors[3]), 1);
   const stage = new Stage(BANNER_SIZES[shape], palette, HOUSE, randomStream(hash(`banner:${name}`)));
-  const { far, actors, near } = castOf(theme.objects);
+  const { far, actors, near } = theme.isLaunch ? LAUNCH : castOf(theme.objects);
   const isHero = shape === "hero" && !theme.isCentred;
   const { x, y, scale } = isHero ? { x: X, y: Y, scale: 1 } : CENTRED[shape];
   const placed = (body: string) =>
@@ -158,11 +155,13 @@ export function bannerLayers({ scene, gradient }: BannerArt, shape: BannerShape 
     ground(stage, colors, x, y),
     behind(SCENERY[theme.scenery](stage, x, y) + rays(stage, x, y, 0.6)),
     behind(particles(stage, theme.particles, 26)),
+    theme.isLaunch ? placed(launchTrail(stage, colors)) : "",
     ...far.map(([sprite, place]) => placed(stage.sprite(sprite, place, "far"))),
     isHero ? shade(stage, colors[0]) : vignette(stage),
     ...actors.map((actor) => placed(subjectGround(stage, ...actor))),
   ]);
   const front = wrapSvg(stage, [
+    theme.isLaunch ? placed(launchWake(stage)) : "",
     ...actors.map((actor) => placed(subject(stage, ...actor))),
     ...near.map(([sprite, place]) => placed(stage.sprite(sprite, place, "near"))),
   ]);

@@ -1,7 +1,11 @@
 import type { ParticleName, SceneryName } from "./environments.ts";
+import type { Actor } from "./poster-cast.ts";
 
 /** Four colours as `#rrggbb`, from left (under the text) to right. */
 export type BannerGradient = readonly [string, string, string, string];
+
+/** A scene's placed objects: in focus back to front, and out of focus far and near. */
+export type Cast = Record<"far" | "actors" | "near", Actor[]>;
 
 export interface BannerTheme {
   /** Seven objects, largest first. */
@@ -12,6 +16,8 @@ export interface BannerTheme {
   gradient: BannerGradient;
   /** True if no text stands on the picture: the objects are in the hero's middle. */
   isCentred?: boolean;
+  /** True if a rocket's launch stands in the place of the objects. */
+  isLaunch?: boolean;
 }
 
 function banner(
@@ -31,12 +37,10 @@ const level = (objects: string, gradient: BannerGradient): BannerTheme => ({
 
 /** Objects and colours per banner; unknown scenes show `welcome`. */
 export const BANNER_THEMES: Record<string, BannerTheme> = {
-  welcome: banner("rocket 🎁 chip-red coin gem-diamond seven star", "planets", "star", [
-    "#2a1458",
-    "#5b1f8a",
-    "#c2367b",
-    "#ff7a3d",
-  ]),
+  welcome: {
+    ...banner("rocket coin seven", "nebula", "star", ["#2a1458", "#5b1f8a", "#c2367b", "#ff7a3d"]),
+    isLaunch: true,
+  },
   tournament: banner("trophy 🏅 coin crown lightning 🔥 star", "burst", "confetti", [
     "#0b1440",
     "#26308f",

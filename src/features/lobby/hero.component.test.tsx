@@ -52,14 +52,15 @@ it.for(["en", "de", "fr-CA", "et", "it", "no"] as const)(
   },
 );
 
-/** Opacity of a slide's scrim below a point: its gradient runs down on a phone, else to the right. */
-function scrimAt(slide: HTMLElement, x: number, y: number): number {
+/** A slide's scrim below a point, over white: its gradient runs down on a phone, else to the right. */
+function groundAt(slide: HTMLElement, x: number, y: number): number[] {
   const scrim = slide.querySelector("h2")!.parentElement!;
   const box = scrim.getBoundingClientRect();
   const image = getComputedStyle(scrim).backgroundImage;
   const [at, length] = image.includes("90deg") ? [x - box.left, box.width] : [y - box.top, box.height];
   const found = [...image.matchAll(/rgba?\(([^)]+)\)(?: ([\d.]+)(px|%))?/g)];
   const stops = found.map(([, color, position, unit], i) => ({
+    channels: color!.split(",").slice(0, 3).map(Number),
     opacity: Number(color!.split(",")[3] ?? 1),
     at: position === undefined ? (i && length) || 0 : Number(position) * (unit === "px" ? 1 : length / 100),
   }));
@@ -69,10 +70,14 @@ function scrimAt(slide: HTMLElement, x: number, y: number): number {
   );
   const [from, to] = [stops[next - 1]!, stops[next]!];
   const share = Math.min(1, Math.max(0, (at - from.at) / Math.max(1, to.at - from.at)));
-  return from.opacity + share * (to.opacity - from.opacity);
+  const opacity = from.opacity + share * (to.opacity - from.opacity);
+  const { channels } = stops.find((stop) => stop.opacity > 0)!;
+  return channels.map((channel) => 1 - opacity * (1 - channel / 255));
 }
 
 const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const luminance = ([red, green, blue]: number[]) =>
+  0.2126 * linear(red!) + 0.7152 * linear(green!) + 0.0722 * linear(blue!);
 
 /** The lowest contrast of a slide's texts if its art were white. */
 function contrastOnWhite(slide: HTMLElement): number {
@@ -81,10 +86,9 @@ function contrastOnWhite(slide: HTMLElement): number {
     range.selectNodeContents(text);
     const alpha = Number(getComputedStyle(text).color.split(/[,/]/)[3]?.replace(")", "") ?? 1);
     return [...range.getClientRects()].map(({ right, top }) => {
-      // The scrim is nearly black.
-      const ground = 1 - 0.96 * scrimAt(slide, right, top);
-      const ink = alpha + (1 - alpha) * ground;
-      return (linear(ink) + 0.05) / (linear(ground) + 0.05);
+      const ground = groundAt(slide, right, top);
+      const ink = ground.map((channel) => alpha + (1 - alpha) * channel);
+      return (luminance(ink) + 0.05) / (luminance(ground) + 0.05);
     });
   });
   return Math.min(...values);

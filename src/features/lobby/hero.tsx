@@ -24,14 +24,13 @@ const WIDTHS = [480, 800, 1200];
 /** More slides than these are hardly seen. */
 const MAX_SLIDES = 3;
 
+/** The banner's two dark colours, behind its text and until its art is there. */
 function Backdrop({ id, gradient }: { id: number; gradient: Banner["gradient"] }) {
   return (
     <svg className={styles.back} preserveAspectRatio="none" aria-hidden="true">
       <linearGradient id={`banner-${id}`} x1="0" y1="0" x2="1" y2="1">
-        {gradient.map((color, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the four stops keep their places
-          <stop key={i} offset={i / 3} stopColor={color} />
-        ))}
+        <stop stopColor={gradient[0]} />
+        <stop offset="1" stopColor={gradient[1]} />
       </linearGradient>
       <rect width="100%" height="100%" fill={`url(#banner-${id})`} />
     </svg>

@@ -2,8 +2,7 @@ import type { CmsTexts } from "../texts.ts";
 
 export const BANNER_TEXTS: CmsTexts["banners"] = {
   welcome: {
-    // The no-break space keeps the sentences on lines of their own.
-    title: "Tausende Spiele. Nur\u00a0einen Fingertipp entfernt.",
+    title: "Tausende Spiele.\nWelches ist Ihres?",
     description: "Slots, Live-Tische und Jackpots. Spielen Sie in {currency} oder kostenlos als Demo.",
     labels: [],
     button: "Slots entdecken",

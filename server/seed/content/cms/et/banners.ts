@@ -2,7 +2,7 @@ import type { CmsTexts } from "../texts.ts";
 
 export const BANNER_TEXTS: CmsTexts["banners"] = {
   welcome: {
-    title: "Tuhanded mängud. Ühe puudutuse kaugusel.",
+    title: "Tuhanded mängud.\nLeia oma.",
     // The values carry the case ending that the sentence needs.
     description: "Slotid, live-lauad ja jackpotid. Mängi {currency} või proovi tasuta demot.",
     labels: [],

@@ -2,7 +2,7 @@ import type { CmsTranslation } from "../texts.ts";
 
 export const BANNER_TEXTS: CmsTranslation["banners"] = {
   welcome: {
-    title: "Migliaia di giochi. A un tocco da te.",
+    title: "Migliaia di giochi.\nTrova il tuo.",
     description: "Slot, tavoli dal vivo e jackpot. Gioca in {currency} o prova la demo gratuita.",
     labels: [],
     button: "Scopri le slot",

@@ -2,7 +2,7 @@ import type { CmsTranslation } from "../texts.ts";
 
 export const BANNER_TEXTS: CmsTranslation["banners"] = {
   welcome: {
-    title: "Tusenvis av spill. Ett trykk unna.",
+    title: "Tusenvis av spill.\nFinn ditt.",
     description: "Automater, livebord og jackpotter. Spill i {currency}, eller prøv en gratis demo.",
     labels: [],
     button: "Se automatene",
