@@ -31,20 +31,17 @@ it("JPT-01 the lobby's jackpots show a guest of a euro market the exact amounts"
   await expect.element(slab().getByRole("link").first()).toHaveTextContent(/€[\d,]+\.\d\d$/);
 });
 
-it("JPT-01 the lobby's jackpots have a picture each where it leaves room for the amount", async () => {
-  await renderApp("/", { width: 1440, country: "CA" });
+it("JPT-01 the lobby's jackpots have a picture each that leaves room for the amount", async () => {
+  await renderApp("/", { width: 390, country: "CA" });
   const pictures = () => [...slab().element().querySelectorAll("img")];
   await expect.element(slab().getByRole("link").first()).toBeVisible();
   await expect.poll(() => pictures().length).toBe(slab().getByRole("link").elements().length);
-  const areVisible = () => pictures().map((picture) => picture.checkVisibility());
-  for (const [width, isVisible] of [
-    [390, false],
-    [768, true],
-    [1440, true],
-  ] as const) {
+  for (const width of [390, 768, 1440]) {
     await page.viewport(width, 900);
-    expect(new Set(areVisible())).toEqual(new Set([isVisible]));
-    if (isVisible) expect(pictures().map(overlapWithAmount)).toEqual(pictures().map(() => 0));
+    await expect
+      .poll(() => pictures().map(overlapWithAmount), { message: `${width} px` })
+      .toEqual(pictures().map(() => 0));
+    for (const picture of pictures()) expect(picture.checkVisibility(), `${width} px`).toBe(true);
   }
 });
 
