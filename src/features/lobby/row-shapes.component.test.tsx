@@ -113,3 +113,13 @@ it("CAT-34 a desktop shows seven posters and the next one's edge", async () => {
   expect(shown).toBeLessThan(8);
   await expect.poll(() => row.element().querySelectorAll("article").length).toBeGreaterThan(8);
 });
+
+it("CAT-34 a phone shows the first row's posters whole above its bar and its raised button", async () => {
+  await renderApp("/", { width: 390, height: 844 });
+  const poster = () => document.querySelector("section[aria-labelledby] article a > span:has(img)");
+  await expect.poll(poster).not.toBeNull();
+  const bar = document.querySelector("#bar i")!;
+  await expect
+    .poll(() => bar.getBoundingClientRect().top - poster()!.getBoundingClientRect().bottom)
+    .toBeGreaterThanOrEqual(0);
+});
