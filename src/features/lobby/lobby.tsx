@@ -5,6 +5,7 @@ import { Fragment, lazy, type ReactNode, Suspense, useCallback } from "react";
 import { collectionsQuery, type Tile as TileData } from "../../api/games.ts";
 import { containerRef } from "../../lib/page/use-container.ts";
 import { retryUntilLoaded } from "../../lib/time/retry-until-loaded.ts";
+import chips from "../../ui/chips.module.css";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./lobby.module.css";
@@ -14,7 +15,7 @@ import "../../ui/provider-mark.module.css";
 
 function Chips() {
   const { t } = useLingui();
-  const chips = [
+  const places = [
     { to: "/games/page/1", label: t`All games` },
     { to: "/pokies/all", label: t`Pokies` },
     { to: "/live/all", label: t`Live` },
@@ -26,10 +27,10 @@ function Chips() {
   ];
   return (
     <nav className={styles.categories} aria-label={t`Game categories`}>
-      <ul className={styles.chips}>
-        {chips.map(({ to, label }) => (
+      <ul className={chips.row}>
+        {places.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className={styles.chip}>
+            <Link to={to} className={chips.chip}>
               {label}
             </Link>
           </li>
