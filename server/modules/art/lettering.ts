@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import opentype, { type Font, type PathCommand } from "opentype.js";
 import { balancedLines } from "../../../src/rules/games/balanced-lines.ts";
-import type { Bend } from "./poster-style.ts";
 import { svg } from "./svg.ts";
 
 /** Display faces by name; all are free for any use and cover Western European languages. */
@@ -22,6 +21,10 @@ export const FACES = {
   titan: "titan-one/files/titan-one-latin-400-normal.woff",
 } as const;
 export type Face = keyof typeof FACES;
+
+/** How the lines of a title run: straight, over an arch, swollen in the middle or rising to the right. */
+export const BENDS = ["straight", "arch", "bulge", "rise"] as const;
+export type Bend = (typeof BENDS)[number];
 
 const require = createRequire(import.meta.url);
 const fonts = new Map<Face, Font>();

@@ -1,5 +1,5 @@
 import { hash, randomStream } from "../../../src/rules/web/hash.ts";
-import type { Face } from "./lettering.ts";
+import { BENDS, type Bend, type Face } from "./lettering.ts";
 
 export const FINISHES = [
   "clean",
@@ -18,10 +18,6 @@ export const FRAMES = ["hairline", "gold", "corners"] as const;
 /** How studios compose a subject. @see POSE_CASTS */
 export const POSES = ["whole", "turned", "near", "dive", "crest", "reels", "alone"] as const;
 export type Pose = (typeof POSES)[number];
-
-/** How the lines of a title run: straight, over an arch, swollen in the middle or rising to the right. */
-export const BENDS = ["straight", "arch", "bulge", "rise"] as const;
-export type Bend = (typeof BENDS)[number];
 
 /** What letters are made of: polished metal, flat comic print with a coloured rim, blocks with a deep side, plain ink. */
 export const INKS = ["metal", "comic", "block", "plain"] as const;

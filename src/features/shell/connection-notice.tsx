@@ -6,6 +6,7 @@ import { useConnection } from "../../lib/offline/connection.ts";
 import { dataTime } from "../../lib/offline/data-age.ts";
 import { momentText } from "../../lib/offline/moment-text.ts";
 import { useIsCovered } from "../../lib/page/prompt-queue.ts";
+import { now } from "../../lib/time/time.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import styles from "./connection-notice.module.css";
 
@@ -18,7 +19,7 @@ export function ConnectionNotice() {
   useIsFetching();
   if (!unreachable) return null;
   const since = cachedAt ?? dataTime(client);
-  const age = since === null ? null : momentText(since, Date.now(), formatTag(locale));
+  const age = since === null ? null : momentText(since, now(), formatTag(locale));
   return (
     <div className={styles.offline} role="status" data-connection="" data-covered={isCovered || undefined}>
       <CloudOff aria-hidden />
