@@ -4,10 +4,11 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { BAKED_OBJECTS } from "./bake/objects.ts";
+import { spriteSide } from "./sprites.ts";
 
 const FOLDER = join(import.meta.dirname, "sprites");
-const EDGE = 320;
-const LARGEST = 30 * 1024;
+/** Bytes per pixel. */
+const LARGEST = (30 * 1024) / 320 ** 2;
 /** Alpha above which a pixel counts as part of the object. */
 const OPAQUE = 200;
 
@@ -38,10 +39,11 @@ describe("the baked sprites", () => {
       const sprite = await readFile(join(FOLDER, `${name}.webp`));
       const { width, height, hasAlpha, format } = await sharp(sprite).metadata();
       const size = await opaqueSize(sprite);
-      if (format !== "webp" || width !== EDGE || height !== EDGE || !hasAlpha)
+      const edge = spriteSide(name);
+      if (format !== "webp" || width !== edge || height !== edge || !hasAlpha)
         faults.push(`${name}: ${width}x${height}`);
-      if (sprite.length > LARGEST) faults.push(`${name}: ${sprite.length} bytes`);
-      if (Math.max(size.width, size.height) < EDGE * 0.8)
+      if (sprite.length > LARGEST * edge ** 2) faults.push(`${name}: ${sprite.length} bytes`);
+      if (Math.max(size.width, size.height) < edge * 0.8)
         faults.push(`${name}: ${size.width}x${size.height} opaque`);
     }
     expect(faults).toEqual([]);

@@ -10,8 +10,17 @@ const EMOJI = join(dirname(require.resolve("@lobehub/fluent-emoji-3d/package.jso
 const OBJECTS = join(import.meta.dirname, "sprites");
 /** Decoded sprites in memory; one is 10 to 80 kB. */
 const CAPACITY = 400;
-/** Side of a decoded sprite, pixels. */
+/** Side of a sprite's coordinates. */
 const SIDE = 320;
+/** Our busts of people, by name; those of dealers begin with `dealer-`. */
+const BUSTS = new Set(
+  "chef cleopatra countess detective dwarf elf emperor fairy genie lady-detective leprechaun mermaid moon-goddess ninja princess queen samurai santa sun-goddess thief valkyrie vampire viking witch wizard zombie".split(
+    " ",
+  ),
+);
+export const isPerson = (name: string) => name.startsWith("dealer-") || BUSTS.has(name);
+/** Side of a lit sprite, pixels: faces are seen from near. */
+export const spriteSide = (name: string) => (isPerson(name) ? 480 : SIDE);
 
 function emojiFile(emoji: string): string | undefined {
   const code = [...emoji].map((letter) => letter.codePointAt(0)!.toString(16)).join("-");
@@ -25,14 +34,6 @@ export function spriteFile(name: string): string | undefined {
   const file = join(OBJECTS, `${name}.webp`);
   return existsSync(file) ? file : undefined;
 }
-
-/** Our busts of people, by name; those of dealers begin with `dealer-`. */
-const BUSTS = new Set(
-  "chef cleopatra countess detective dwarf elf emperor fairy genie lady-detective leprechaun mermaid moon-goddess ninja princess queen samurai santa sun-goddess thief valkyrie vampire viking witch wizard zombie".split(
-    " ",
-  ),
-);
-export const isPerson = (name: string) => name.startsWith("dealer-") || BUSTS.has(name);
 
 type Side = "left" | "right";
 /** Hues of the light that scenes throw on their subjects: few, so that drawn sprites can be reused. */
@@ -58,7 +59,7 @@ const LIGHT = {
 } as const;
 
 /** A rim of light in the scene's hue on one side, a shade on the other and at the foot, and deeper colours. */
-function litSvg(uri: string, side: 1 | -1, hue: number, kind: keyof typeof LIGHT): string {
+function litSvg(uri: string, pixels: number, side: 1 | -1, hue: number, kind: keyof typeof LIGHT): string {
   const { slope, intercept, saturation, foot, shade, rim, down } = LIGHT[kind];
   const edge = (from: string, dx: number, dy: number, color: string, opacity: number, name: string) =>
     svg`<feOffset in="${from}" dx="${dx}" dy="${dy}" result="${name}-at"/><feComposite in="SourceAlpha" in2="${name}-at" operator="out" result="${name}-edge"/><feFlood y="0" height="${SIDE * down}" flood-color="${color}" flood-opacity="${opacity}"/><feComposite in2="${name}-edge" operator="in" result="${name}"/>`;
@@ -67,7 +68,7 @@ function litSvg(uri: string, side: 1 | -1, hue: number, kind: keyof typeof LIGHT
   const [light, air, dark] = [hslHex(hue, 100, 78), hslHex(hue, 90, 50), hslHex(hue, 70, 7)];
   const tint = svg`<feFlood flood-color="${air}" flood-opacity=".04"/><feComposite in2="SourceAlpha" operator="in" result="tint"/>`;
   const body = svg`<feColorMatrix type="saturate" values="${saturation}"/><feComponentTransfer result="lit">${["R", "G", "B"].map(channel)}</feComponentTransfer><feGaussianBlur in="SourceAlpha" stdDeviation="3.4" result="soft"/><feGaussianBlur in="SourceAlpha" stdDeviation="16" result="wide"/>${tint}${edge("wide", 0, -26, dark, foot, "foot")}${edge("soft", side * -8, -3, dark, shade, "shade")}${edge("soft", side * 5, 4, light, rim, "rim")}<feMerge><feMergeNode in="lit"/><feMergeNode in="tint"/><feMergeNode in="foot"/><feMergeNode in="shade"/><feMergeNode in="rim"/></feMerge>`;
-  return svg`<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><filter id="f" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">${body}</filter><image href="${uri}" width="${SIDE}" height="${SIDE}" filter="url(#f)"/></svg>`;
+  return svg`<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${SIDE} ${SIDE}"><filter id="f" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">${body}</filter><image href="${uri}" width="${SIDE}" height="${SIDE}" filter="url(#f)"/></svg>`;
 }
 
 const toUri = (png: Buffer) => `data:image/png;base64,${png.toString("base64")}`;
@@ -76,12 +77,14 @@ const encode = (image: Sharp) => image.png({ compressionLevel: 1 }).toBuffer();
 /** Space around a shadow, as a share of the sprite's side. */
 export const SHADOW_MARGIN = 0.2;
 
-async function drawSprite(file: string, look: Look, kind: keyof typeof LIGHT): Promise<Buffer> {
+async function drawSprite(name: string, file: string, look: Look): Promise<Buffer> {
   const sprite = sharp(file).ensureAlpha();
   const [side, hue] = look.split("-");
   if (hue !== undefined) {
-    const uri = toUri(await encode(sprite.resize(SIDE, SIDE, { kernel: "lanczos3" })));
-    return encode(sharp(Buffer.from(litSvg(uri, side === "left" ? 1 : -1, Number(hue), kind))));
+    const pixels = spriteSide(name);
+    const uri = toUri(await encode(sprite.resize(pixels, pixels, { kernel: "lanczos3" })));
+    const kind = isPerson(name) ? "person" : "object";
+    return encode(sharp(Buffer.from(litSvg(uri, pixels, side === "left" ? 1 : -1, Number(hue), kind))));
   }
   const small = sprite.resize(SIDE / 4, SIDE / 4);
   if (look !== "shadow") return encode(small.blur(look === "near" ? 2.6 : 1.5));
@@ -104,7 +107,7 @@ function spriteUri(name: string, look: Look): Promise<string> {
     const file = spriteFile(name);
     if (!file) throw new Error(`no sprite ${name}`);
     if (cache.size >= CAPACITY) cache.delete(cache.keys().next().value!);
-    uri = drawSprite(file, look, isPerson(name) ? "person" : "object").then(toUri);
+    uri = drawSprite(name, file, look).then(toUri);
     cache.set(key, uri);
   }
   return uri;
