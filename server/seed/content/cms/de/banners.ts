@@ -26,14 +26,13 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
   },
   jackpot: {
     title: "Jackpots, die vor Ihren Augen wachsen",
-    description:
-      "Jeder Betrag in der Jackpot-Übersicht ist live. Unser Ratgeber erklärt, woher das Geld kommt und wer es gewinnen kann.",
+    description: "Beträge live, Regeln verständlich.",
     labels: ["Jackpots"],
     button: "Jackpots ansehen",
   },
   live: {
-    title: "Nehmen Sie an einem echten Tisch Platz",
-    description: "Roulette, Blackjack, Baccarat und Gameshows mit Live-Moderation, rund um die Uhr.",
+    title: "Ein Platz am echten Tisch",
+    description: "Roulette, Blackjack, Baccarat und Gameshows, live rund um die Uhr.",
     labels: ["Live"],
     button: "Tische ansehen",
   },

@@ -26,8 +26,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
   },
   jackpot: {
     title: "Jackpots that grow as you watch",
-    description:
-      "Every jackpot amount is live. Our guide explains where the money comes from and who can win it.",
+    description: "Live amounts, rules in plain words.",
     labels: ["Jackpots"],
     button: "View jackpots",
   },

@@ -27,8 +27,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
   },
   jackpot: {
     title: "Jackpotid, mis kasvavad su silme all",
-    description:
-      "Kõik jackpotiriiuli summad uuenevad reaalajas. Juhend selgitab, kust raha tuleb ja kes selle võita võib.",
+    description: "Summad reaalajas, selged reeglid.",
     labels: ["Jackpotid"],
     button: "Vaata jackpote",
   },

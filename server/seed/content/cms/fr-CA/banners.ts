@@ -26,8 +26,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
   },
   jackpot: {
     title: "Des jackpots qui grimpent sous vos yeux",
-    description:
-      "Chaque montant du rayon des jackpots est en temps réel. Le guide explique d’où vient l’argent et qui peut le gagner.",
+    description: "Montants en direct, règles claires.",
     labels: ["Jackpots"],
     button: "Voir les jackpots",
   },

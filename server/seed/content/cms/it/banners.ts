@@ -26,8 +26,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
   },
   jackpot: {
     title: "Jackpot che crescono sotto i tuoi occhi",
-    description:
-      "Ogni importo nella fila dei jackpot è in tempo reale. La guida spiega da dove viene il denaro e chi può vincerlo.",
+    description: "Importi in diretta, regole chiare.",
     labels: ["Jackpot"],
     button: "Vedi i jackpot",
   },

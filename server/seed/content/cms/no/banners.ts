@@ -26,8 +26,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
   },
   jackpot: {
     title: "Jackpotter som vokser mens du ser på",
-    description:
-      "Alle beløp på jackpothyllen vises i sanntid. Guiden forteller hvor pengene kommer fra, og hvem som kan vinne dem.",
+    description: "Beløp i sanntid, enkle regler.",
     labels: ["Jackpotter"],
     button: "Se jackpottene",
   },
