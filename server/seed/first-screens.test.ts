@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { readArt } from "../modules/art/cache.ts";
@@ -16,6 +17,13 @@ it("has each picture of a new installation's first screens, without drawing", as
   const noDrawing = () => Promise.reject(new Error("drawn"));
   const [first] = pictures;
   expect(await artBytes(first!, "now", noDrawing)).toEqual(await readFile(first!.bundledFile));
+});
+
+it("has the cards of the promotions' page, in the shapes and widths that browsers load", () => {
+  const names = pictures.map(({ bundledFile }) => basename(bundledFile));
+  expect(names).toEqual(
+    expect.arrayContaining(["vip-square-240.avif", "tournament-square-480.avif", "tournament-tall-480.avif"]),
+  );
 });
 
 it("has them as the renderer draws them now", async () => {
