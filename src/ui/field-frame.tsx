@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { Lock } from "lucide-react";
 import { type ChangeEvent, type ReactNode, useId } from "react";
 import styles from "./field.module.css";
 import { useFieldText } from "./field-text.ts";
@@ -18,6 +19,8 @@ export interface FrameProps {
   field: FieldBinding;
   label: ReactNode;
   optional?: boolean;
+  /** True if only support can change the value. */
+  isLocked?: boolean;
   /** Replaces the general message of the error. */
   errorText?: string;
   hint?: ReactNode;
@@ -32,6 +35,7 @@ export function useFieldMessage({
   hint,
   describedBy,
   optional,
+  isLocked,
 }: Omit<FrameProps, "label">) {
   const id = useId();
   const text = useFieldText();
@@ -44,13 +48,13 @@ export function useFieldMessage({
       {hint}
     </span>
   ) : null;
-  const optionalId = optional ? `${id}optional` : undefined;
-  const descriptions = [message ? id : null, optionalId, describedBy].filter(Boolean).join(" ");
+  const noteId = optional || isLocked ? `${id}note` : undefined;
+  const descriptions = [message ? id : null, noteId, describedBy].filter(Boolean).join(" ");
   const aria = {
     "aria-invalid": error ? true : undefined,
     "aria-describedby": descriptions || undefined,
   };
-  return { message, aria, optionalId };
+  return { message, aria, noteId };
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -73,16 +77,23 @@ interface FieldFrameProps extends FrameProps {
 
 /** A field: label, the input that `children` renders with the given props, and error or hint. */
 export function FieldFrame({ children, ...frame }: FieldFrameProps) {
-  const { field, label, optional } = frame;
+  const { field, label, isLocked } = frame;
   const id = useId();
-  const { message, aria, optionalId } = useFieldMessage(frame);
+  const { message, aria, noteId } = useFieldMessage(frame);
   return (
     <div className={styles.field}>
       <span className={styles.label}>
         <label htmlFor={id}>{label}</label>
-        {optional ? (
-          <span className={styles.optional} id={optionalId}>
-            <Trans>optional</Trans>
+        {noteId ? (
+          <span className={styles.note} id={noteId}>
+            {isLocked ? (
+              <>
+                <Lock aria-hidden size={14} />
+                <Trans>Only support can change it</Trans>
+              </>
+            ) : (
+              <Trans>optional</Trans>
+            )}
           </span>
         ) : null}
       </span>

@@ -14,8 +14,9 @@ export interface TextFieldProps extends FrameProps, InputHelp {
   type?: "text" | "email" | "tel";
 }
 
-export function TextField({ field, label, optional, errorText, hint, describedBy, ...help }: TextFieldProps) {
-  const frame = { field, label, optional, errorText, hint, describedBy };
+export function TextField(props: TextFieldProps) {
+  const { field, label, optional, isLocked, errorText, hint, describedBy, ...help } = props;
+  const frame = { field, label, optional, isLocked, errorText, hint, describedBy };
   return <FieldFrame {...frame}>{(input) => <input type="text" {...help} {...input} />}</FieldFrame>;
 }
 

@@ -111,7 +111,8 @@ interface PlayerInputProps {
   /** Countries and currencies, if the form has them. */
   choices?: Partial<Record<PlayerFieldName, Choice[]>>;
   optional?: boolean;
-  disabled?: boolean;
+  /** True if only support can change the value. */
+  isLocked?: boolean;
   label?: ReactNode;
   /** Overrides the form's binding. */
   field?: FieldBinding;
@@ -123,7 +124,7 @@ export function PlayerInput({
   country,
   choices,
   optional,
-  disabled,
+  isLocked,
   ...overrides
 }: PlayerInputProps) {
   const { t, i18n } = useLingui();
@@ -131,7 +132,7 @@ export function PlayerInput({
   const ownChoices = useOwnChoices(country);
   const { name, type, min_age } = definition;
   const { field = fields.field(name), label = labels[name] } = overrides;
-  const common = { field, label, optional, disabled };
+  const common = { field, label, optional, isLocked, disabled: isLocked };
   const phoneErrorText = usePhoneErrorText();
   if (type === "checkbox") return <CheckField field={field} label={label} />;
   if (type === "select") {

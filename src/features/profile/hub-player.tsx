@@ -3,12 +3,19 @@ import { Crown, UserRound } from "lucide-react";
 import { useBalance } from "../../api/balance.ts";
 import type { Player } from "../../contract/player.ts";
 import { useLevelNames } from "../../lib/i18n/use-level-names.ts";
+import { usePlayLock } from "../../lib/session/play-lock.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./hub.module.css";
 
-/** Name, level and balance of the player on a phone, whose header has no room for them; its space is reserved while they load. */
+/**
+ * The player's balance with what can be done with it, and on phones, whose header has no room for them, name and level;
+ * its space is reserved while they load.
+ */
 export function HubPlayer({ player }: { player: Player | null | undefined }) {
   const levelName = useLevelNames();
   const balance = useBalance();
+  const isOnBreak = usePlayLock(player?.id).length > 0;
   // An email address would need a second line; it stands in full below.
   const name = player?.nickname ?? player?.email.split("@")[0];
   return (
@@ -33,6 +40,16 @@ export function HubPlayer({ player }: { player: Player | null | undefined }) {
           <Trans>Balance</Trans>
         </small>
         <strong className="money">{balance?.common ?? "–"}</strong>
+      </div>
+      <div className={styles.actions}>
+        {isOnBreak ? null : (
+          <PopupLink popup="deposit" className={buttonClass()}>
+            <Trans>Deposit</Trans>
+          </PopupLink>
+        )}
+        <PopupLink popup="withdraw" className={buttonClass()}>
+          <Trans>Withdraw</Trans>
+        </PopupLink>
       </div>
     </div>
   );

@@ -80,7 +80,7 @@ export function Benefits({ benefits, below }: BenefitsProps) {
         return (
           <li key={benefit} data-new={isNew ? "" : undefined}>
             <Check aria-hidden size={16} />
-            <span>{withLocalHours(benefit, tag, t`(your time)`)}</span>
+            <span>{withLocalHours(benefit, tag, t`your time`)}</span>
             {isNew ? (
               <small>
                 <Trans>New</Trans>

@@ -16,7 +16,7 @@ const level = (name: string, max: number | null, benefits: string[] = []) => ({
 });
 const LEVELS = [
   level("regular", 4_999, ["A manager"]),
-  level("bronze", 19_999, ["A manager", "Available 08:00–16:00 UTC"]),
+  level("bronze", 19_999, ["A manager", "A car, 08:00–16:00 UTC"]),
   level("diamond", null, ["A manager"]),
 ];
 
@@ -77,16 +77,20 @@ it("VIP-11 VIP-13 lists the levels in ascending order, with the player's own and
   expect(list.match(/aria-current="true"/g)).toHaveLength(1);
 });
 
-it("VIP-13 a level that the points don't reach is said to be a gift, and shows no progress", async () => {
-  const gift = await show("bronze", 4_999);
-  expect(textOf(gift)).toContain("Your level is a gift");
-  expect(textOf(gift)).toContain("Diamond starts at 20,000 points.");
-  expect(gift).not.toContain("<progress");
+it("VIP-13 a level that the points don't reach is said to be given, below the points to the next one", async () => {
+  const given = textOf(await show("bronze", 4_999));
+  expect(given.indexOf("We gave you Bronze")).toBeGreaterThan(given.indexOf("4,999 of 20,000 points"));
+  expect(given).toContain("15,001 more to Diamond");
+  expect(textOf(await show("bronze", 0))).toContain("0 of 20,000 points");
+  const highest = await show("diamond", 0);
+  expect(textOf(highest)).toContain("We gave you Diamond");
+  expect(textOf(highest)).toContain("You're at the highest level.");
+  expect(highest).not.toContain("<progress");
   for (const [name, points] of [
     ["bronze", 5_000],
     ["regular", 0],
   ] as const)
-    expect(textOf(await show(name, points))).not.toContain("Your level is a gift");
+    expect(textOf(await show(name, points))).not.toContain("We gave you");
 });
 
 it("VIP-11 VIP-13 marks the benefits that the level below doesn't have, and shows hours in the reader's zone", async () => {
@@ -94,7 +98,7 @@ it("VIP-11 VIP-13 marks the benefits that the level below doesn't have, and show
   expect(text).toContain("A manager");
   expect(text).not.toContain("A manager New");
   expect(text).toContain(
-    `${withLocalHours("Available 08:00–16:00 UTC", "en", "(your time)").replace(/\s/g, " ")} New`,
+    `${withLocalHours("A car, 08:00–16:00 UTC", "en", "your time").replace(/\s/g, " ")} New`,
   );
   expect(text).toContain("A gift of diamond New");
   expect(text).not.toContain("A gift of regular New");

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Crown, Gift } from "lucide-react";
+import { Crown, Gift, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { vipLevelsQuery } from "../../api/account.ts";
 import { compPointsQuery } from "../../api/comp-points.ts";
 import type { Player } from "../../contract/player.ts";
@@ -57,6 +58,7 @@ export function Level({ player }: { player: Player }) {
         </div>
         {current && earned !== undefined ? (
           <Progress
+            level={nameOf(current.name)}
             next={next && nameOf(next.name)}
             begin={pointsAfter(levels[currentIndex - 1])}
             needed={pointsAfter(current)}
@@ -95,7 +97,25 @@ const LevelSkeleton = () => (
   </div>
 );
 
+interface NoteProps {
+  icon: LucideIcon;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+const Note = ({ icon: Icon, title, children }: NoteProps) => (
+  <div className={styles.gift}>
+    <Icon aria-hidden />
+    <div>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </div>
+  </div>
+);
+
 interface ProgressProps {
+  /** Name of the player's level. */
+  level: string;
   /** Name of the next level; undefined at the top. */
   next: string | undefined;
   /** Lifetime points at which the current level begins; staff may give it earlier. */
@@ -106,53 +126,39 @@ interface ProgressProps {
   earned: number;
 }
 
-/** Lifetime points against those of the next level; without points, or on a level that staff gave, there is no progress to show. */
-function Progress({ next, begin, needed, earned }: ProgressProps) {
+/** Lifetime points against those of the next level, and whether staff gave the level; who begins reads what comes next. */
+function Progress({ level, next, begin, needed, earned }: ProgressProps) {
+  const { i18n } = useLingui();
+  const goal = i18n.number(needed);
+  const isGiven = earned < begin;
+  return (
+    <>
+      {next && (isGiven || earned > 0) ? <PointsMeter next={next} needed={needed} earned={earned} /> : null}
+      {isGiven ? (
+        <Note icon={Gift} title={<Trans>We gave you {level}</Trans>}>
+          <Trans>Its benefits are yours, whatever your points.</Trans>
+        </Note>
+      ) : next && earned === 0 ? (
+        <Note icon={Crown} title={<Trans>Next level</Trans>}>
+          <Trans>
+            {next} starts at {goal} points.
+          </Trans>
+        </Note>
+      ) : null}
+      {next ? null : (
+        <p className={styles.muted}>
+          <Trans>You're at the highest level.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function PointsMeter({ next, needed, earned }: Pick<ProgressProps, "needed" | "earned"> & { next: string }) {
   const { t, i18n } = useLingui();
   const points = i18n.number(earned);
   const goal = i18n.number(needed);
   const missing = i18n.number(needed - earned);
-  if (earned < begin)
-    return (
-      <div className={styles.gift}>
-        <Gift aria-hidden />
-        <div>
-          <h3>
-            <Trans>Your level is a gift</Trans>
-          </h3>
-          <p>
-            <Trans>Its benefits are yours, whatever your points.</Trans>{" "}
-            {next ? (
-              <Trans>
-                {next} starts at {goal} points.
-              </Trans>
-            ) : null}
-          </p>
-        </div>
-      </div>
-    );
-  if (!next)
-    return (
-      <p className={styles.muted}>
-        <Trans>You're at the highest level.</Trans>
-      </p>
-    );
-  if (earned === 0)
-    return (
-      <div className={styles.gift}>
-        <Crown aria-hidden />
-        <div>
-          <h3>
-            <Trans>Next level</Trans>
-          </h3>
-          <p>
-            <Trans>
-              {next} starts at {goal} points.
-            </Trans>
-          </p>
-        </div>
-      </div>
-    );
   const text = t`${points} of ${goal} points`;
   return (
     <div className={styles.progress}>

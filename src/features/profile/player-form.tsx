@@ -76,7 +76,7 @@ function FieldsForm({
                 country={countryOf(fields.values.country)}
                 choices={{ country: countries }}
                 optional={OPTIONAL.has(definition.name)}
-                disabled={isLocked(player, definition.name)}
+                isLocked={isLocked(player, definition.name)}
               />
             </div>
           ))}

@@ -14,7 +14,7 @@ export function ProfileMain({ player }: { player: Player }) {
   return (
     <>
       <WealthQuestionnaire expires={player.sow_questionnaire_expires_at} />
-      <Card title={<Trans>Personal details</Trans>}>
+      <Card>
         <p>
           {player.email}
           {player.confirmed_at ? null : (

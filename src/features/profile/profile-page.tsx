@@ -71,9 +71,10 @@ export function ProfilePage({ path, sections }: ProfilePageProps) {
     if (!matching) void navigate({ to: "/profile/$", params: { _splat: "" }, replace: true });
   }, [matching, navigate]);
   const isHub = path === "";
-  const title = isHub ? t`Profile` : i18n._(current.title);
   // Screens without room for a second column show the list alone.
-  const isAlone = !useWide() && isHub && Boolean(query.data);
+  const isList = !useWide() && isHub;
+  const isAlone = isList && Boolean(query.data);
+  const title = isList ? t`Profile` : i18n._(current.title);
   const content = query.data || hasSession() ? contentOf(current, query.data) : null;
   return (
     <>
@@ -91,7 +92,7 @@ export function ProfilePage({ path, sections }: ProfilePageProps) {
         )}
         <h1>{title}</h1>
         <div className={styles.list}>
-          {isHub ? <HubPlayer player={query.data} /> : null}
+          <HubPlayer player={query.data} />
           {isAlone && query.data ? (
             <WealthQuestionnaire expires={query.data.sow_questionnaire_expires_at} />
           ) : null}

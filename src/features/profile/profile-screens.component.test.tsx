@@ -96,15 +96,30 @@ it("PROF-01 the hub stands alone on a phone, and beside the section on a desktop
   expect(hub.element().querySelectorAll("[aria-current]")).toHaveLength(1);
 });
 
-it("PROF-01 on a phone, the hub begins with the player's name, level and balance", async () => {
+it("PROF-01 the hub begins with the balance, which can be topped up or paid out, and on a phone with name and level", async () => {
   await renderApp("/profile", { locale: "en-CA", player: { country: "CA", asDemo: true } });
   const main = page.getByRole("main");
   const name = main.getByText("Demo CA", { exact: true });
   await expect.element(name).toBeVisible();
   await expect.element(main.getByText("Gold", { exact: true })).toBeVisible();
   await expect.element(main.getByText("$1,000.00").first()).toBeVisible();
+  const [deposit, withdraw] = [
+    main.getByRole("link", { name: "Deposit", exact: true }),
+    main.getByRole("link", { name: "Withdraw", exact: true }),
+  ];
+  expect(appearanceOf(deposit)).toEqual(appearanceOf(withdraw));
   await page.viewport(1440, 900);
   await expect.element(name).not.toBeVisible();
+  await expect.element(deposit).toBeVisible();
+  await withdraw.click();
+  await expect.poll(address).toBe("/en-CA/withdraw");
+});
+
+it("PROF-26 a value that only support can change says so, and looks like it", async () => {
+  await renderApp("/profile/main", { player: {} });
+  await expect.element(label("Country")).toBeDisabled();
+  await expect.element(label("Country")).toHaveAccessibleDescription("Only support can change it");
+  await expect.element(label("City")).toHaveAccessibleDescription("");
 });
 
 it("PROF-01 on a phone, the footer begins below the screen of a short section", async () => {

@@ -12,7 +12,7 @@ export function withLocalHours(text: string, tag: string, label: string, timeZon
   return text.replace(UTC_HOURS, (_, fromHour, fromMinute, toHour, toMinute, word = "") => {
     if (fromHour === "00" && toHour === "24") return `00:00–24:00${word}`;
     const at = (hour: string, minute: string) =>
-      time.format(new Date(now()).setUTCHours(Number(hour), Number(minute)));
+      time.format(new Date(now()).setUTCHours(Number(hour), Number(minute))).replaceAll(" ", "\u00a0");
     return `${at(fromHour, fromMinute)}–${at(toHour, toMinute)}${word} ${label}`;
   });
 }

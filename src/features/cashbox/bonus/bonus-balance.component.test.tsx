@@ -81,8 +81,8 @@ it.for<[string, boolean, Partial<Bonus>]>([
   const paused = "Your bonus money is paused, so you can't play with it for now.";
   await expect.element((await find("[data-account]")).getByText(paused)).toBeInTheDocument();
   expect(page.getByText("You can play with bonus money").query()).toBeNull();
-  const deposits = [...document.querySelectorAll("main a")].filter((link) => link.textContent === "Deposit");
-  expect(deposits).toHaveLength(isBreak ? 0 : 1);
+  const deposits = page.getByRole("main").getByRole("link", { name: "Deposit", exact: true });
+  expect(deposits.elements()).toHaveLength(isBreak ? 0 : 1);
 });
 
 it("NEW-36 with bonuses off and no bonus money, the balance and the header say nothing of bonuses", async () => {
