@@ -1,4 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { projectQuery } from "../../api/config.ts";
+import type { Viewer } from "../../rules/games/availability.ts";
 import styles from "./tile.module.css";
 
 /** Most important first. */
@@ -35,9 +38,28 @@ function useBadgeName() {
   return (type: string) => names[type];
 }
 
-/** A tile's most important badge. @param implied the badge that the list's title says already */
-export function Badge({ types, implied }: { types: string[]; implied?: string | undefined }) {
+/** The badge of games that count for wagering, which guests don't see where offers aren't public. */
+const BONUS = "bonus_wagering";
+
+function useHasBonusBadge({ player }: Viewer): boolean {
+  // Every page has it before its tiles; a subscription for each of them would cost time.
+  const project = useQueryClient().getQueryData(projectQuery.queryKey);
+  return player !== null || project?.public_offers !== false;
+}
+
+interface BadgeProps {
+  types: string[];
+  viewer: Viewer;
+  /** The badge that the list's title says already. */
+  implied?: string | undefined;
+}
+
+/** A tile's most important badge. */
+export function Badge({ types, viewer, implied }: BadgeProps) {
   const nameOf = useBadgeName();
-  const type = PRIORITY.find((each) => each !== implied && types.includes(each));
+  const hasBonus = useHasBonusBadge(viewer);
+  const type = PRIORITY.find(
+    (each) => each !== implied && (each !== BONUS || hasBonus) && types.includes(each),
+  );
   return type ? <span className={`${styles.badge} ${styles[type] ?? ""}`}>{nameOf(type)}</span> : null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
+import { projectQuery } from "../../api/config.ts";
 import { gamesQuery, type Tile } from "../../api/games.ts";
 import { GUEST } from "../../rules/games/availability.ts";
 import { randomCardIndex } from "../../rules/games/random-pick.ts";
@@ -74,3 +75,22 @@ it.each([
   expect(await render(filter)).not.toContain(`>${name}<`);
   expect(await render(FILTER)).toContain(`>${name}<`);
 });
+
+it.each([
+  ["a guest where offers are public", true, GUEST, "Bonus"],
+  ["a guest where they aren't", false, GUEST, "New"],
+  ["a player there", false, { player: { currency: "EUR", crypto: false, groups: [] } }, "Bonus"],
+])(
+  "CAT-16 on games that count for wagering, %s (offers public: %s) sees the right badge",
+  async (_, isPublic, viewer, name) => {
+    const tiles = [{ ...tile(1), badges: ["new", "bonus_wagering"] }];
+    const html = await renderPart(
+      <GameGrid filter={FILTER} viewer={viewer} />,
+      clientWith([
+        [gamesQuery(FILTER).queryKey, { pages: [{ tiles, next: null, total: 1 }], pageParams: [0] }],
+        [projectQuery.queryKey, { public_offers: isPublic }],
+      ]),
+    );
+    expect(html).toContain(`>${name}<`);
+  },
+);

@@ -71,7 +71,7 @@ export function Tile({ game, viewer, eager = false, caption = true, shape, rank,
           <span className="visually-hidden">{game.providerTitle}</span>
         )}
       </Link>
-      <Badge types={game.badges} implied={impliedBadge} />
+      <Badge types={game.badges} viewer={viewer} implied={impliedBadge} />
       {isActive && !isGameLocked ? <Actions game={game} viewer={viewer} /> : null}
       {isGameLocked ? (
         <p className={`${styles.cover} ${styles.locked}`}>
