@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clientWith, renderPart } from "../../tests/support/component/render.tsx";
 import { favoriteGamesQuery, favoriteIdsQuery } from "../api/favorites.ts";
-import type { Tile as TileData } from "../api/games.ts";
+import { collectionsQuery, type Tile as TileData } from "../api/games.ts";
 import { useViewer, ViewerContext, type ViewerWithFavorites } from "../api/player.ts";
 import { ApiError } from "../lib/http/http.ts";
 import { GUEST } from "../rules/games/availability.ts";
@@ -104,7 +104,8 @@ describe("the favourites page", () => {
   const page = () =>
     render(
       <FavoritesPage
-        skeleton={<i>boxes</i>}
+        currency="EUR"
+        renderSkeleton={(count = 18) => <i>{count} boxes</i>}
         renderGames={(games) => games.map(({ id, title }) => <b key={id}>{title}</b>)}
       />,
     );
@@ -123,7 +124,7 @@ describe("the favourites page", () => {
   });
 
   it("CAT-06 shows a skeleton until the list is loaded", async () => {
-    expect(await page()).toContain("<i>boxes</i>");
+    expect(await page()).toContain("<i>18 boxes</i>");
   });
 
   it("CAT-06 when empty, explains how to add games and links to all games", async () => {
@@ -131,7 +132,21 @@ describe("the favourites page", () => {
     const html = await page();
     expect(html).toContain("No favourites yet");
     expect(html).toContain('href="/games/page/1"');
-    expect(html).not.toContain("boxes");
+    expect(html).toContain("<i>6 boxes</i>");
+  });
+
+  it("CAT-06 when empty, offers six popular games, and counts those that are saved", async () => {
+    set([]);
+    const tiles = Array.from({ length: 7 }, (_, i) => ({ ...game, id: i, title: `Game ${i}` }));
+    const row = { id: "top", title: "Top", tiles, total: 7, isPartial: false };
+    client.setQueryData(collectionsQuery.queryKey, [{ ...row, id: "new", tiles: [game] }, row]);
+    const html = await page();
+    expect(html).toContain("Popular games");
+    expect(html.match(/<b>Game \d<\/b>/g)).toHaveLength(6);
+    client.setQueryData(favoriteIdsQuery("EUR").queryKey, new Set([1, 2]));
+    expect(await page()).toContain("2 games saved");
+    client.setQueryData(collectionsQuery.queryKey, [row].slice(1));
+    expect(await page()).not.toContain("Popular games");
   });
 
   it.each([

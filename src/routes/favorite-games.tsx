@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import type { Tile as TileData } from "../api/games.ts";
 import { useViewer } from "../api/player.ts";
-import { FavoritesPage } from "../features/catalogue/favorites-page.tsx";
+import { FavoritesPage, type FavoritesPageProps } from "../features/catalogue/favorites-page.tsx";
 import { GridSkeleton } from "../features/game/game-grid.tsx";
 import { GridChunk } from "../features/game/grid-chunk.tsx";
 import { Tile } from "../features/game/tile.tsx";
@@ -13,13 +12,25 @@ const EAGER_TILES = 6;
 export const Route = createFileRoute("/favorite-games")({
   component: function Favorites() {
     const viewer = useViewer();
-    const renderGames = (games: TileData[]) => (
+    const renderGames: FavoritesPageProps["renderGames"] = (games, impliedBadge) => (
       <GridChunk first full windowed={false}>
         {games.map((game, i) => (
-          <Tile key={game.id} game={game} viewer={viewer} eager={i < EAGER_TILES} />
+          <Tile
+            key={game.id}
+            game={game}
+            viewer={viewer}
+            eager={i < EAGER_TILES}
+            impliedBadge={impliedBadge}
+          />
         ))}
       </GridChunk>
     );
-    return <FavoritesPage skeleton={<GridSkeleton />} renderGames={renderGames} />;
+    return (
+      <FavoritesPage
+        currency={viewer.player?.currency ?? ""}
+        renderSkeleton={(count) => <GridSkeleton count={count} />}
+        renderGames={renderGames}
+      />
+    );
   },
 });

@@ -1,24 +1,32 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Heart } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { favoriteGamesQuery, leaveFavorites } from "../../api/favorites.ts";
-import type { Tile } from "../../api/games.ts";
+import { favoriteGamesQuery, favoriteIdsQuery, leaveFavorites } from "../../api/favorites.ts";
+import { collectionsQuery, type Tile } from "../../api/games.ts";
 import { useHydrated } from "../../lib/hydration/hydration.ts";
+import { useConnection } from "../../lib/offline/connection.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
+import styles from "./favorites-page.module.css";
 import { ListPage } from "./list-page.tsx";
 
-interface FavoritesPageProps {
-  renderGames: (games: Tile[]) => ReactNode;
-  /** Placeholder while loading. */
-  skeleton: ReactNode;
+/** Popular games that are offered to a player without favourites. */
+const POPULAR = { id: "top", count: 6 };
+
+export interface FavoritesPageProps {
+  /** The player's active currency; empty while unknown. */
+  currency: string;
+  /** @param impliedBadge the badge that the list's title says already */
+  renderGames: (games: Tile[], impliedBadge?: string) => ReactNode;
+  /** Placeholder of that many games while they load. */
+  renderSkeleton: (count?: number) => ReactNode;
 }
 
 /** The player's favourites. Removed ones stay until the page is left, so that a mistake can be undone. */
-export function FavoritesPage({ renderGames, skeleton }: FavoritesPageProps) {
+export function FavoritesPage(props: FavoritesPageProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const query = useQuery({ ...favoriteGamesQuery, enabled: useHydrated() });
@@ -27,13 +35,13 @@ export function FavoritesPage({ renderGames, skeleton }: FavoritesPageProps) {
   return (
     <ListPage title={t`Favourites`} total={data?.length || undefined} noindex>
       {data?.length ? (
-        renderGames(data)
+        props.renderGames(data)
       ) : data ? (
-        <NoFavorites />
+        <NoFavorites {...props} />
       ) : (
         <QueryFallback
           queries={[query]}
-          skeleton={skeleton}
+          skeleton={props.renderSkeleton()}
           unreachableText={<Trans>Your favourites are saved in your account, not on this device.</Trans>}
         />
       )}
@@ -41,18 +49,49 @@ export function FavoritesPage({ renderGames, skeleton }: FavoritesPageProps) {
   );
 }
 
-function NoFavorites() {
+/** Invites to the first favourites; the list itself stays empty until the page is left. */
+function NoFavorites(props: FavoritesPageProps) {
+  const saved = useQuery(favoriteIdsQuery(props.currency)).data?.size ?? 0;
   return (
-    <Notice
-      icon={<Heart aria-hidden />}
-      title={<Trans>No favourites yet</Trans>}
-      actions={
-        <Link to="/games/page/$n" params={{ n: "1" }} className={buttonClass({ look: "primary" })}>
-          <Trans>All games</Trans>
-        </Link>
-      }
-    >
-      <Trans>Tap a heart to save a game here.</Trans>
-    </Notice>
+    <>
+      <Notice
+        icon={<Heart aria-hidden data-saved={saved > 0 || undefined} className={styles.heart} />}
+        title={
+          saved > 0 ? (
+            <Plural value={saved} one="# game saved" other="# games saved" />
+          ) : (
+            <Trans>No favourites yet</Trans>
+          )
+        }
+        actions={
+          <Link to="/games/page/$n" params={{ n: "1" }} className={buttonClass()}>
+            <Trans>All games</Trans>
+          </Link>
+        }
+      >
+        {saved > 0 ? (
+          <Trans>You'll find them here next time.</Trans>
+        ) : (
+          <Trans>Tap a heart to save a game here.</Trans>
+        )}
+      </Notice>
+      <PopularGames {...props} />
+    </>
+  );
+}
+
+/** Games to begin with; without a connection only if they're known already. */
+function PopularGames({ renderGames, renderSkeleton }: FavoritesPageProps) {
+  const { data, isError } = useQuery(collectionsQuery);
+  const { unreachable } = useConnection();
+  const games = data?.find(({ id }) => id === POPULAR.id)?.tiles.slice(0, POPULAR.count);
+  if (games?.length === 0 || (!games && (data || isError || unreachable))) return null;
+  return (
+    <section className={styles.popular} aria-labelledby="popular-games">
+      <h2 id="popular-games">
+        <Trans>Popular games</Trans>
+      </h2>
+      {games ? renderGames(games, POPULAR.id) : renderSkeleton(POPULAR.count)}
+    </section>
   );
 }

@@ -58,6 +58,12 @@ it("CAT-06 CAT-28 CAT-29 CAT-31 a player marks a game, sees it marked after a re
   await expectToFit();
   await page.viewport(390, 844);
   await expectAccessible();
+  await expect.poll(() => tiles().length).toBe(6);
+  const popular = heartOf(await find("main article[data-game]"));
+  await press(popular, true);
+  await expect.element(page.getByRole("heading", { name: "1 game saved" })).toBeVisible();
+  await press(popular, false);
+  await expect.element(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible();
   await (await find("main")).getByRole("link", { name: "All games" }).click();
   await expect.poll(() => location.pathname).toBe("/games/page/1");
 });

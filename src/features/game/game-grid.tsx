@@ -193,11 +193,11 @@ function Placeholders({ count }: { count: number }) {
   );
 }
 
-export function GridSkeleton({ isWide = false }: { isWide?: boolean }) {
+export function GridSkeleton({ isWide = false, count = 18 }: { isWide?: boolean; count?: number }) {
   return (
     <div className={isWide ? styles.wideTiles : undefined} aria-hidden>
       <div className={styles.grid}>
-        {Array.from({ length: 18 }, (_, i) => (
+        {Array.from({ length: count }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
           <TileSkeleton key={i} />
         ))}
