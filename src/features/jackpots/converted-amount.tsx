@@ -32,9 +32,12 @@ export function ConvertedAmount({ minor, from, to, fallback, children }: Convert
   if (!currencies || !amount.isApproximate) return fallback;
   const text = formatMoney(amount.minor, amount.currency, withoutCents(currencies, amount.currency), locale);
   const worth = (
-    <Trans>
-      <small>about</small> {text}
-    </Trans>
+    <>
+      <span aria-hidden>≈</span>
+      <Trans>
+        <span className="visually-hidden">about</span> {text}
+      </Trans>
+    </>
   );
   return children ? children(worth) : worth;
 }

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { CachedJackpot, JackpotRules as Rules } from "../../api/jackpots.ts";
 import { useMoneyLocale } from "../../api/money-locale.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
+import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
+import { formatTag } from "../../rules/locales/locales.ts";
 import { BannerPicture } from "../../ui/banner-picture.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { Worth } from "./amounts.tsx";
 import { JackpotRules } from "./jackpot-rules.tsx";
 import styles from "./jackpots.module.css";
 import { LiveAmount } from "./live-amount.tsx";
 import { useOwnCurrency } from "./use-own-currency.ts";
 import { Winners } from "./winners.tsx";
+import { WorthFirst } from "./worth-first.tsx";
 
 interface JackpotPageProps {
   jackpot: CachedJackpot;
@@ -33,29 +35,26 @@ interface PotProps {
 
 /** A pot's amount: about what it's worth in the viewer's currency, as in the lobby, and exactly in its own. */
 function Pot({ minor, currency, write }: PotProps) {
-  const to = useOwnCurrency(currency);
-  const exact = <LiveAmount minor={minor} write={write} />;
-  if (!to) return <strong className={styles.amount}>{exact}</strong>;
-  const fallback = (
-    <>
-      <strong className={styles.amount}>
-        <small>&nbsp;</small>
-        {exact}
-      </strong>
-      <span className={styles.exact}>&nbsp;</span>
-    </>
-  );
   return (
-    <Worth minor={minor} from={currency} to={to} fallback={fallback}>
-      {(worth) => (
-        // New elements: those that stay, and grow, would count as layout shift.
-        <Fragment key="worth">
-          <strong className={styles.amount}>{worth}</strong>
-          <span className={styles.exact}>{exact}</span>
-        </Fragment>
+    <WorthFirst
+      minor={minor}
+      currency={currency}
+      exact={<LiveAmount minor={minor} write={write} />}
+      render={(first, exact) => (
+        <>
+          <strong className={styles.amount}>{first}</strong>
+          {exact ? <span className={styles.exact}>{exact}</span> : null}
+        </>
       )}
-    </Worth>
+    />
   );
+}
+
+/** Name of a currency in a sentence, such as "Canadian dollars". */
+function currencyName(code: string, currencies: CurrencyConfig, tag: string): string {
+  if (!currencies.currencies[code]?.fiat) return code;
+  const format = new Intl.NumberFormat(tag, { style: "currency", currency: code, currencyDisplay: "name" });
+  return format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? code;
 }
 
 /** A jackpot: its pots with the highest level first, winners, rules and games. */
@@ -64,6 +63,8 @@ export function JackpotPage({ jackpot, rules, currencies, play, children }: Jack
   const locale = useMoneyLocale();
   const { identifier, title, image, currency, levels } = jackpot;
   const to = useOwnCurrency(currency);
+  const tag = formatTag(useLocale());
+  const [kept, own] = [currency, to ?? currency].map((code) => currencyName(code, currencies, tag));
   return (
     <>
       <PageHead title={title} description={t`Current ${title} amounts and the games you can win it in.`} />
@@ -88,7 +89,10 @@ export function JackpotPage({ jackpot, rules, currencies, play, children }: Jack
       </ul>
       {to ? (
         <p className={styles.inCurrency}>
-          <Trans>Jackpot amounts are in {currency}. Wins are paid in your account's currency.</Trans>
+          <Trans>
+            Pots are kept in {kept}; amounts in {own} are approximate. Wins are paid in your account's
+            currency.
+          </Trans>
         </p>
       ) : null}
       <div className={styles.columns}>

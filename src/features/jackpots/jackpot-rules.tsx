@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { JackpotRules as Rules } from "../../api/jackpots.ts";
 import { useMoneyLocale } from "../../api/money-locale.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
@@ -8,21 +9,22 @@ import { formatMoney } from "../../lib/money/money.ts";
 import { jackpotOdds } from "../../rules/games/jackpot-odds.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import styles from "./jackpots.module.css";
+import { WorthFirst } from "./worth-first.tsx";
 
 interface JackpotRulesProps {
   rules: Pick<Rules, "currency" | "terms">;
   currencies: CurrencyConfig;
 }
 
-function Terms({
-  terms,
-  unit,
-  format,
-}: {
+interface TermsProps {
   terms: JackpotTerms;
+  currency: string;
+  /** Minor units of one of the currency. */
   unit: number;
   format: (minor: number) => string;
-}) {
+}
+
+function Terms({ terms, currency, unit, format }: TermsProps) {
   const { t } = useLingui();
   const tag = formatTag(useLocale());
   const odds = jackpotOdds(unit, terms);
@@ -30,10 +32,23 @@ function Terms({
   const times = odds === null ? "" : new Intl.NumberFormat(tag).format(odds);
   const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 4 });
   const share = percent.format(terms.contribution_ppm / 1_000_000);
-  const facts = [
-    [t`Starts at`, format(terms.seed_cents)],
+  const amount = (minor: number) => (
+    <WorthFirst
+      minor={minor}
+      currency={currency}
+      exact={format(minor)}
+      render={(first, exact) => (
+        <>
+          <span>{first}</span>
+          {exact ? <small>{exact}</small> : null}
+        </>
+      )}
+    />
+  );
+  const facts: [string, ReactNode][] = [
+    [t`Starts at`, amount(terms.seed_cents)],
     [t`Grows by`, t`${share} of each bet`],
-    [t`Highest amount`, terms.ceiling_cents === null ? t`No maximum` : format(terms.ceiling_cents)],
+    [t`Highest amount`, terms.ceiling_cents === null ? t`No maximum` : amount(terms.ceiling_cents)],
     [t`Chance per ${stake} bet`, odds === null ? "–" : t`1 in ${times}`],
   ];
   return (
@@ -62,6 +77,7 @@ export function JackpotRules({ rules: { currency, terms }, currencies }: Jackpot
           <Terms
             key={level.level}
             terms={level}
+            currency={currency}
             unit={unit}
             format={(minor) => formatMoney(minor, currency, currencies, locale)}
           />

@@ -9,7 +9,7 @@ const slab = () => page.getByRole("list", { name: "Jackpots" });
 it("JPT-01 the lobby's jackpots show about what they are worth in the player's currency, their page both", async () => {
   await signIn({ currency: "CAD" });
   await renderApp("/", { width: 390 });
-  await expect.element(slab().getByRole("link").first()).toHaveTextContent(/about CA\$[\d,]+$/);
+  await expect.element(slab().getByRole("link").first()).toHaveTextContent(/≈about CA\$[\d,]+$/);
   await expectToFit([390, 768, 1440]);
   await slab().getByRole("link").first().click();
   const levels = page.getByRole("main").getByRole("listitem");

@@ -108,15 +108,18 @@ it.for([390, 768, 1440])(
       answers: { "GET /api/info/exchange_rates": (request) => rates.promise.then(() => forward(request)) },
     });
     const levels = page.getByRole("main").getByRole("list").first().getByRole("listitem");
-    await expect.element(levels.first()).toHaveTextContent(/^Grand\s+€[\d,.]+\s*$/);
+    await expect.element(levels.first()).toHaveTextContent(/^Grand€[\d,.]+\s*$/);
     const boxes = () => {
       const elements = levels.elements().flatMap((level) => [level, level.lastElementChild!]);
       return elements.map((element) => element.getBoundingClientRect());
     };
     const before = boxes();
     rates.resolve();
-    await expect.element(levels.first()).toHaveTextContent(/^Grandabout CA\$[\d,]+€[\d,.]+$/);
+    await expect.element(levels.first()).toHaveTextContent(/^Grand≈about CA\$[\d,]+€[\d,.]+$/);
     expect(boxes()).toEqual(before);
+    const main = page.getByRole("main");
+    await expect.element(main).toHaveTextContent("Pots are kept in euros; amounts in Canadian dollars are");
+    await expect.element(main).toHaveTextContent(/Starts at≈about CA\$[\d,]+€25,000\.00/);
   },
 );
 

@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./jackpots.module.css";
 import { Medal } from "./medal.tsx";
 import { WinHistory } from "./win-history.tsx";
+import { WorthFirst } from "./worth-first.tsx";
 
 /** Winners shown before "Show more". */
 const INITIAL_COUNT = 5;
@@ -40,7 +41,8 @@ function Winner({ win, rank, currencies }: WinnerProps) {
   const locale = useMoneyLocale();
   const createdAt = new Date(win.created_at);
   const date = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: "medium" }).format(createdAt);
-  const isConverted = win.currency !== win.jackpot_original_currency;
+  const { jackpot_original_currency: currency, jackpot_original_amount_cents: minor } = win;
+  const isConverted = win.currency !== currency;
   const paid = formatMoney(win.amount_cents, win.currency, currencies, locale);
   return (
     <li className={styles.winner}>
@@ -58,9 +60,17 @@ function Winner({ win, rank, currencies }: WinnerProps) {
         <small>{rank === undefined ? win.jackpot_level_name : `${win.jackpot_level_name} · ${date}`}</small>
       </span>
       <span className={styles.prize}>
-        <strong className="money">
-          {formatMoney(win.jackpot_original_amount_cents, win.jackpot_original_currency, currencies, locale)}
-        </strong>
+        <WorthFirst
+          minor={minor}
+          currency={currency}
+          exact={formatMoney(minor, currency, currencies, locale)}
+          render={(first, exact) => (
+            <>
+              <strong className="money">{first}</strong>
+              {exact ? <small className="money">{exact}</small> : null}
+            </>
+          )}
+        />
         {isConverted ? (
           <small className="money">
             <Trans>paid out as {paid}</Trans>
