@@ -18,9 +18,9 @@ export const LiveTableSchema = v.object({
   /** Newest first; empty for games whose rounds have no common result. */
   last_results: v.array(
     v.object({
-      /** A number, or a code: `B`, `P` and `T` for banker, player and tie; `D`, `T` and `=` for dragon, tiger and tie. */
+      /** A number, or a code: `B`, `P`, `D` and `T` for banker, player, dragon and tiger, `=` for a tie. */
       value: v.string(),
-      tone: v.picklist(["red", "black", "green", "blue"]),
+      tone: v.picklist(["red", "black", "green", "blue", "amber"]),
     }),
   ),
 });

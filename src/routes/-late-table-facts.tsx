@@ -5,11 +5,11 @@ import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
 const TableFacts = lazy(() => retryUntilLoaded(() => import("../features/live-tables/table-facts.tsx")));
 
 /** Facts of a live table, which the server doesn't render. */
-export function LateTableFacts({ gameId }: { gameId: number }) {
+export function LateTableFacts(props: { gameId: number; hasLegend?: boolean }) {
   if (!useHydrated()) return null;
   return (
     <Suspense>
-      <TableFacts gameId={gameId} />
+      <TableFacts {...props} />
     </Suspense>
   );
 }

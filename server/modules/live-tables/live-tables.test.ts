@@ -63,9 +63,9 @@ it("CAT-34 Dragon Tiger shows dragons, tigers and ties, other baccarat tables ba
   };
   expect(await valuesOf(baccarat.filter(isDragonTiger).slice(0, 5))).toEqual(["=", "D", "T"]);
   expect(await valuesOf(baccarat.filter((game) => !isDragonTiger(game)).slice(0, 5))).toEqual([
+    "=",
     "B",
     "P",
-    "T",
   ]);
 });
 

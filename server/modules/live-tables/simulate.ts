@@ -30,14 +30,14 @@ function rouletteResult(seed: number): Result {
 function baccaratResult(seed: number): Result {
   const at = seed % 100;
   if (at < 46) return { value: "B", tone: "red" };
-  return at < 91 ? { value: "P", tone: "blue" } : { value: "T", tone: "green" };
+  return at < 91 ? { value: "P", tone: "blue" } : { value: "=", tone: "green" };
 }
 
 /** In a hundred coups: 46 each for the dragon and the tiger, and 8 ties. */
 function dragonTigerResult(seed: number): Result {
   const at = seed % 100;
   if (at < 46) return { value: "D", tone: "red" };
-  return at < 92 ? { value: "T", tone: "blue" } : { value: "=", tone: "green" };
+  return at < 92 ? { value: "T", tone: "amber" } : { value: "=", tone: "green" };
 }
 
 const RESULT_OF: Record<string, (seed: number) => Result> = {

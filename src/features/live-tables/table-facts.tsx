@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { currenciesQuery } from "../../api/config.ts";
 import { useLiveTable } from "../../api/live-tables.ts";
+import type { LiveTable } from "../../contract/live-tables.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import styles from "./table-facts.module.css";
@@ -20,9 +21,66 @@ function useOnScreen() {
   return { ref, isOnScreen };
 }
 
-/** Seats, dealer, smallest bet and last results of a live table, below its tile. Empty until they're known. */
-export default function TableFacts({ gameId }: { gameId: number }) {
+type Results = LiveTable["last_results"];
+
+/** Names of the codes of results; numbers have none. */
+function useResultName(): (value: string) => string | undefined {
   const { t } = useLingui();
+  const names: Record<string, string> = {
+    B: t`Banker`,
+    P: t`Player`,
+    D: t`Dragon`,
+    T: t`Tiger`,
+    "=": t`Tie`,
+  };
+  return (value) => names[value];
+}
+
+const Mark = ({ value, tone, title }: Results[number] & { title?: string | undefined }) => (
+  <span data-result={tone} title={title} aria-hidden>
+    {value}
+  </span>
+);
+
+function LastResults({ results }: { results: Results }) {
+  const { t } = useLingui();
+  const nameOf = useResultName();
+  const names = results.map(({ value }) => nameOf(value) ?? value).join(", ");
+  return (
+    <span className={styles.results} role="img" aria-label={`${t`Last results`}: ${names}`}>
+      {results.slice(0, 4).map((result, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: results have no identity
+        <Mark key={i} {...result} title={nameOf(result.value)} />
+      ))}
+    </span>
+  );
+}
+
+/** What the codes of the last results mean; nothing for numbers. */
+function Legend({ results }: { results: Results }) {
+  const nameOf = useResultName();
+  const codes = new Map(results.filter(({ value }) => nameOf(value)).map((result) => [result.value, result]));
+  if (codes.size === 0) return null;
+  return (
+    <p className={styles.legend} data-legend="">
+      {[...codes.values()].map((result) => (
+        <span key={result.value}>
+          <Mark {...result} />
+          {nameOf(result.value)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface TableFactsProps {
+  gameId: number;
+  /** True on the table's own page, which has room for the meaning of the results. */
+  hasLegend?: boolean;
+}
+
+/** Seats, dealer, smallest bet and last results of a live table, below its tile. Empty until they're known. */
+export default function TableFacts({ gameId, hasLegend }: TableFactsProps) {
   const { ref, isOnScreen } = useOnScreen();
   const { table, currency } = useLiveTable(gameId, isOnScreen);
   const locale = useLocale();
@@ -51,22 +109,11 @@ export default function TableFacts({ gameId }: { gameId: number }) {
                 <Trans>Open to all</Trans>
               </span>
             )}
-            {table.last_results.length > 0 ? (
-              <span className={styles.results} role="img" aria-label={lastResults(t`Last results`, table)}>
-                {table.last_results.slice(0, 4).map(({ value, tone }, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: results have no identity
-                  <span key={i} data-result={tone} aria-hidden>
-                    {value}
-                  </span>
-                ))}
-              </span>
-            ) : null}
+            {table.last_results.length > 0 ? <LastResults results={table.last_results} /> : null}
           </p>
+          {hasLegend ? <Legend results={table.last_results} /> : null}
         </>
       ) : null}
     </div>
   );
 }
-
-const lastResults = (title: string, { last_results }: { last_results: { value: string }[] }) =>
-  `${title}: ${last_results.map(({ value }) => value).join(", ")}`;

@@ -54,6 +54,29 @@ it("CAT-34 what a list knows of live tables late moves no tile, and last results
   await expect.poll(() => visible().length).toBe(4);
 });
 
+it("CAT-34 a live game's page explains the codes of its last results, which have names for assistive technology", async () => {
+  await renderApp("/live/all", { width: 390 });
+  await expect.poll(() => tiles().length).toBeGreaterThan(0);
+  const [tile] = tiles();
+  const last_results = [
+    { value: "D", tone: "red" },
+    { value: "T", tone: "amber" },
+    { value: "=", tone: "green" },
+  ];
+  const table = { game_id: Number(tile!.dataset.game), dealer: "Ines", minimum_bet_cents: 100, seats: null };
+  await renderApp(tile!.querySelector("a")!.getAttribute("href")!, {
+    width: 390,
+    answers: {
+      "GET /api/games/live_tables": () => ({ currency: "EUR", tables: [{ ...table, last_results }] }),
+    },
+  });
+  const results = page.getByRole("img", { name: "Last results: Dragon, Tiger, Tie" });
+  await expect.element(results).toBeVisible();
+  await expect.element(page.getBySelector("[data-legend]")).toHaveTextContent("DDragonTTiger=Tie");
+  await expectToFit([390, 1440]);
+  await expectAccessible();
+});
+
 it("CAT-34 a live game's page says who deals, the seats and the smallest bet, also of an unpopular table", async () => {
   await renderApp("/live/all", { width: 390, country: "CA" });
   await expect.poll(() => tiles().length).toBeGreaterThan(20);
