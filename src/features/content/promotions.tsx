@@ -95,7 +95,7 @@ const OffersForPlayers = ({ artVersion }: { artVersion: string | undefined }) =>
       <Trans>Log in to see your offers</Trans>
     </h2>
     <p>
-      <Trans>Where you are, we only show offers to players.</Trans>
+      <Trans>Offers are for logged-in players where you live.</Trans>
     </p>
     <div className={styles.noOffersActions}>
       <EnterLinks />
