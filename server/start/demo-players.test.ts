@@ -9,8 +9,10 @@ import { TEST_NOW, testApp } from "../../tests/support/server/app.ts";
 import { signIn, visit } from "../../tests/support/server/visitor.ts";
 import { hashPassword } from "../core/credentials/password-hash.ts";
 import { loadJurisdictions, marketOf } from "../core/jurisdictions/jurisdictions.ts";
+import { verifyLedger } from "../core/ledger/verify.ts";
 import { players } from "../core/players/tables.ts";
 import { DEMO_PASSWORD } from "../modules/demo-tools/profiles.ts";
+import { verifyPayments } from "../modules/payments/staff/verify-store.ts";
 import { findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
 
 it("AUTH-02 MON-01 every market's demo player can log in after repeated seeding, and the first is a VIP", async () => {
@@ -41,6 +43,22 @@ it("CAT-11 demo players have games to continue with, but the new player has none
   }
   expect(counts[2]).toBe(0);
   expect(Math.min(...counts.toSpliced(2, 1))).toBeGreaterThanOrEqual(3);
+});
+
+it("MON-01 CASH-02 demo players have deposited, but the new player hasn't, and the ledger agrees", async () => {
+  const app = await testApp();
+  const emails = await makeDemoPlayers(app.db, loadJurisdictions(), () => TEST_NOW);
+  for (const [i, email] of emails.entries()) {
+    const client = visit(app);
+    const { id, currency } = (await signIn(client, email, DEMO_PASSWORD)).body as Player;
+    const paid = { action: "deposit", state: "succeeded", amount_cents: 20_000, currency };
+    const { body } = await client.get("/api/player/payments");
+    expect({ email, body }).toMatchObject({ email, body: { payments: i === 2 ? [] : [paid] } });
+    const activity = JSON.stringify((await client.get("/api/player/activity/series")).body);
+    expect(activity.includes('"deposits_cents":20000')).toBe(i !== 2);
+    expect((await verifyLedger(app.db, id)).problems).toEqual([]);
+  }
+  expect(await verifyPayments(app.db)).toEqual([]);
 });
 
 it("PROF-03 CASH-28 demo players have all details that payments in their country require, in a valid form", async () => {

@@ -13,12 +13,15 @@ import { DEMO_PASSWORD, testProfilesOf } from "../modules/demo-tools/profiles.ts
 import { createGamesStore } from "../modules/games/store.ts";
 import { createAdjustments } from "../modules/ledger/adjustments.ts";
 import { REFERENCE_PROVIDER } from "../reference-game-server/module.ts";
+import { createDemoDeposits } from "./demo-deposits.ts";
 
 /** Groups of the first demo players: a VIP, a tester and a new player. */
 const GROUPS = [[GROUP_OF_TIER.gold], [21], [WELCOME_PACK_GROUP]];
 
 /** Initial funds in units, for currencies without (`whole`) and with (`parted`) minor units. */
 const FUNDS = { whole: 100_000, parted: 1_000 };
+/** The part of them that players who aren't new have deposited, in percent. */
+const DEPOSITED = 20n;
 
 /** @returns email addresses of open demo accounts with the public password, which production must not have */
 export async function findDemoPlayers(db: Db, jurisdictions: Jurisdictions): Promise<string[]> {
@@ -85,7 +88,8 @@ async function openGames(db: Db, playerId: number, currency: string, at: number)
 }
 
 /**
- * Creates one complete, funded player per market with a test profile. All but the new one have opened games before.
+ * Creates one complete, funded player per market with a test profile. All but the new one have deposited a part of their
+ * funds and opened games before.
  */
 export async function makeDemoPlayers(
   db: Db,
@@ -96,6 +100,7 @@ export async function makeDemoPlayers(
   const { currencies } = await readConfig(db, "GET /api/fe/config/currency-config");
   const players = createPlayersStore(db);
   const profiles = demoProfiles(jurisdictions);
+  const deposit = await createDemoDeposits({ db, jurisdictions, now });
   let passwordHash: string | undefined;
   for (const { email, values, fundsOf } of profiles) {
     if (await players.byConfirmedEmail(email)) continue;
@@ -103,14 +108,15 @@ export async function makeDemoPlayers(
     const at = new Date(now());
     const { id } = await players.insert({ ...values, email, passwordHash, createdAt: at, confirmedAt: at });
     const { subunits_to_unit: subunits } = currencies[values.currency]!;
-    await adjust({
-      playerId: id,
-      currency: values.currency,
-      amount: BigInt(fundsOf(subunits) * subunits),
-      reason: "demo",
-      key: `demo-${id}`,
-    });
-    if (!values.groups.includes(WELCOME_PACK_GROUP)) await openGames(db, id, values.currency, now());
+    const { licence, country, currency } = values;
+    const funds = BigInt(fundsOf(subunits) * subunits);
+    const isNew = values.groups.includes(WELCOME_PACK_GROUP);
+    const deposited = isNew ? 0n : (funds * DEPOSITED) / 100n;
+    const amount = funds - deposited;
+    await adjust({ playerId: id, currency, amount, reason: "demo", key: `demo-${id}` });
+    if (isNew) continue;
+    await deposit({ playerId: id, licence, country, currency, amount: deposited });
+    await openGames(db, id, currency, now());
   }
   return profiles.map(({ email }) => email);
 }

@@ -86,14 +86,23 @@ function MethodTerms({ method, action }: TermsProps) {
   );
 }
 
+/** Marks the method of the player's newest payment. */
+export const LastUsed = () => (
+  <span className={styles.lastUsed}>
+    <Trans>Last used</Trans>
+  </span>
+);
+
 interface SavedMethodProps {
   action: PaymentAction;
+  isLastUsed: boolean;
   chosenMethod: ChosenMethod & { profile: PaymentProfile };
   onChoose: () => void;
 }
 
 /** A saved profile: chosen with one tap, removed with two. */
-function SavedMethod({ action, chosenMethod: { method, profile }, onChoose }: SavedMethodProps) {
+function SavedMethod({ action, isLastUsed, chosenMethod, onChoose }: SavedMethodProps) {
+  const { method, profile } = chosenMethod;
   const { t } = useLingui();
   const client = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -138,7 +147,7 @@ function SavedMethod({ action, chosenMethod: { method, profile }, onChoose }: Sa
         </span>
         <span className={styles.summary}>
           <strong>
-            {title} <ChevronRight aria-hidden className={styles.go} />
+            {title} {isLastUsed ? <LastUsed /> : null} <ChevronRight aria-hidden className={styles.go} />
           </strong>
           {profile.expires ? (
             <span className={styles.terms}>
@@ -168,6 +177,7 @@ export function MethodList({ action, data, onChoose }: MethodListProps) {
     .filter((method) => method[action] !== null)
     .toSorted((a, b) => Number(b.id === data.last_method_id) - Number(a.id === data.last_method_id));
   const savedProfiles = savedOf(methods);
+  const lastUsed = savedProfiles.find(({ method }) => method.id === data.last_method_id);
   if (methods.length === 0)
     return (
       <Notice
@@ -196,6 +206,7 @@ export function MethodList({ action, data, onChoose }: MethodListProps) {
                 <SavedMethod
                   key={profile.id}
                   action={action}
+                  isLastUsed={profile === lastUsed?.profile}
                   chosenMethod={{ method, profile }}
                   onChoose={() => onChoose({ method, profile })}
                 />
@@ -221,7 +232,8 @@ export function MethodList({ action, data, onChoose }: MethodListProps) {
                 </span>
                 <span className={styles.summary}>
                   <strong>
-                    {nameOf(method)} <ChevronRight aria-hidden className={styles.go} />
+                    {nameOf(method)} {method.id === data.last_method_id && !lastUsed ? <LastUsed /> : null}{" "}
+                    <ChevronRight aria-hidden className={styles.go} />
                   </strong>
                   <MethodTerms method={method} action={action} />
                 </span>

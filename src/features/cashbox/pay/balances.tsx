@@ -6,17 +6,30 @@ import { balanceOf } from "../../../rules/money/amounts.ts";
 import styles from "../cashbox.module.css";
 import { useAmounts } from "../use-amounts.ts";
 
-/** The balance of the active account. */
+/** The balance of the active account, with its parts where bonus money is one of them. */
 export function Balance() {
   const { format } = useAmounts();
   const account = useQuery(accountsQuery).data?.find(({ active }) => active);
   if (!account) return null;
+  const { common, real, bonus } = balanceOf(account);
   return (
     <dl className={styles.facts}>
       <dt>
         <Trans>Your balance</Trans>
       </dt>
-      <dd data-balance>{format(balanceOf(account).common, account.currency)}</dd>
+      <dd data-balance>{format(common, account.currency)}</dd>
+      {bonus > 0n ? (
+        <>
+          <dt>
+            <Trans>Real money</Trans>
+          </dt>
+          <dd>{format(real, account.currency)}</dd>
+          <dt>
+            <Trans>Bonus money</Trans>
+          </dt>
+          <dd>{format(bonus, account.currency)}</dd>
+        </>
+      ) : null}
     </dl>
   );
 }

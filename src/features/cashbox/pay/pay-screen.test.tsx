@@ -190,9 +190,12 @@ describe("amounts", () => {
     [...html.matchAll(/<button[^>]*aria-pressed="(?:true|false)"[^>]*>([^<]*)</g)].map(([, text]) => text);
 
   it("CASH-04 open with the last used method chosen, and list it first", async () => {
-    expect(await screen(LAST)).toContain('data-chosen="card"');
+    const chosen = await screen(LAST);
+    expect(chosen).toContain('data-chosen="card"');
+    expect(chosen).toContain("Last used");
     const html = await screen({ ...LAST, methods: LAST.methods.toReversed() }, { variant: "fast" });
     expect(html.indexOf('data-method="card"')).toBeLessThan(html.indexOf('data-method="bank"'));
+    expect(html.match(/Last used/g)).toHaveLength(1);
     expect(await screen({ ...LAST, last_method_id: "gone" })).not.toContain("data-chosen");
   });
 

@@ -25,6 +25,7 @@ import styles from "../cashbox.module.css";
 import { MethodIcon } from "../methods/method-icon.tsx";
 import {
   type ChosenMethod,
+  LastUsed,
   METHODS,
   MethodList,
   MethodRange,
@@ -130,8 +131,11 @@ function ChosenForm({
           <h3>
             {nameOf(method)} {profile?.title}
           </h3>
-          <span className={`${styles.measured} money`} id={CHOSEN_RANGE}>
-            <MethodRange method={method} action={action} />
+          <span className={styles.terms}>
+            <span className="money" id={CHOSEN_RANGE}>
+              <MethodRange method={method} action={action} />
+            </span>
+            {method.id === data.last_method_id ? <LastUsed /> : null}
           </span>
         </div>
         <Button size="small" onClick={onChange}>
