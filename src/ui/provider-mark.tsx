@@ -1,9 +1,9 @@
 import { hash } from "../rules/web/hash.ts";
 import styles from "./provider-mark.module.css";
 
-const STYLES = 6;
+const STYLES = 5;
 
-/** A provider's wordmark: its name in one of a few lettering styles, in two colours of its own. */
+/** A provider's wordmark: its name in one of a few lettering styles of the site's two faces; its first word has a colour of its own. */
 export function ProviderMark({ slug, title }: { slug: string; title: string }) {
   const seed = hash(`mark ${slug}`);
   const [first = "", ...rest] = title.split(" ");
