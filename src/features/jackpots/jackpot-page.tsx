@@ -64,7 +64,9 @@ export function JackpotPage({ jackpot, rules, currencies, play, children }: Jack
   const { identifier, title, image, currency, levels } = jackpot;
   const to = useOwnCurrency(currency);
   const tag = formatTag(useLocale());
-  const [kept, own] = [currency, to ?? currency].map((code) => currencyName(code, currencies, tag));
+  const [potCurrency, ownCurrency] = [currency, to ?? currency].map((code) =>
+    currencyName(code, currencies, tag),
+  );
   return (
     <>
       <PageHead title={title} description={t`Current ${title} amounts and the games you can win it in.`} />
@@ -90,8 +92,8 @@ export function JackpotPage({ jackpot, rules, currencies, play, children }: Jack
       {to ? (
         <p className={styles.inCurrency}>
           <Trans>
-            Pots are kept in {kept}; amounts in {own} are approximate. Wins are paid in your account's
-            currency.
+            Pots are held in {potCurrency}; amounts in {ownCurrency} are approximate. Wins are paid in your
+            account's currency.
           </Trans>
         </p>
       ) : null}

@@ -118,7 +118,7 @@ it.for([390, 768, 1440])(
     await expect.element(levels.first()).toHaveTextContent(/^Grand≈about CA\$[\d,]+€[\d,.]+$/);
     expect(boxes()).toEqual(before);
     const main = page.getByRole("main");
-    await expect.element(main).toHaveTextContent("Pots are kept in euros; amounts in Canadian dollars are");
+    await expect.element(main).toHaveTextContent("Pots are held in euros; amounts in Canadian dollars are");
     await expect.element(main).toHaveTextContent(/Starts at≈about CA\$[\d,]+€25,000\.00/);
   },
 );
