@@ -62,7 +62,7 @@ export const demoProfiles = (jurisdictions: Jurisdictions) =>
 
 const HOUR = 3_600_000;
 /** Which of the most popular pokies each demo player opened, newest first. */
-const OPENED_RANKS = [3, 8, 14, 19, 23, 30, 36];
+const OPENED_RANKS = [3, 8, 14, 19, 23, 26, 30, 33, 36, 39];
 
 /** Opens games in the hours before, without a bet, so that a demo's lobby has games to continue with. */
 async function openGames(db: Db, playerId: number, currency: string, at: number): Promise<void> {
