@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { menuQuery, projectQuery } from "../api/config.ts";
 import { categoriesQuery, collectionsQuery, gamesQuery, type ListFilter } from "../api/games.ts";
@@ -25,11 +26,12 @@ function useSectionParts(section: Section | undefined): { id: string; title: str
 }
 
 function useSectionLinks(section: Section | undefined): ListLink[] {
+  const { t } = useLingui();
   const names = useListNames();
   const parts = useSectionParts(section);
   if (!section) return [];
   return [
-    { to: `/${section}/all`, label: names("all"), exact: true },
+    { to: `/${section}/all`, label: t`All`, exact: true },
     ...parts.map(({ id, title }) => ({ to: `/${section}/${id}`, label: names(id, title) })),
   ];
 }

@@ -75,7 +75,7 @@ function TypeCard({ type, limits, rules }: { type: LimitType; limits: UserLimit[
       {ownLimits.length === 0 ? (
         isAdding ? null : (
           <p className={styles.none}>
-            <Trans>You haven't set a limit.</Trans>
+            <Trans>No limit set</Trans>
           </p>
         )
       ) : (

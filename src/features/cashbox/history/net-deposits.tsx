@@ -56,7 +56,7 @@ export function NetDeposits() {
       )}
       <p className={styles.muted}>
         {opened === today ? (
-          today
+          <Trans>Today</Trans>
         ) : (
           <Trans>
             From {opened} to {today}

@@ -258,7 +258,7 @@ function Pay(props: PayProps) {
             isAsking={asksDetails}
           />
         </Suspense>
-        {action === "cashout" ? <Available data={data} /> : chosen ? null : <Balance />}
+        {action === "cashout" ? <Available data={data} /> : <Balance />}
       </div>
       {action === "deposit" && variant === "bonus" ? slots.renderBonuses(player, true) : null}
       {action === "deposit" ? slots.renderOffer(form) : form}
