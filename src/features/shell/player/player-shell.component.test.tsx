@@ -34,7 +34,7 @@ it("SHL-02 SHL-09 SHL-34 VIP-13 VIP-25 PROF-11 a VIP sees balance, level, manage
   closeApp();
   await renderApp("/profile/level", { locale });
   await expect.element(page.getByText("Your level: Gold", { exact: true })).toBeVisible();
-  await expect.element(page.getByText("Platinum starts at 250,000 points.")).toBeVisible();
+  await expect.element(page.getByText("250,000 more to Platinum", { exact: true })).toBeVisible();
 });
 
 it("LIC-04 LIC-05 the session timer runs only in Estonia, and continues on a later visit", async () => {
