@@ -1,7 +1,7 @@
 import { hash } from "../../../src/rules/web/hash.ts";
 import type { ArtGame } from "./art-game.ts";
 import { halo } from "./lights.ts";
-import { type Actor, corners, type PosterCast, X, Y } from "./poster-cast.ts";
+import { type Actor, nearCorners, type PosterCast, X, Y } from "./poster-cast.ts";
 import type { Pose } from "./poster-style.ts";
 import { isPerson } from "./sprites.ts";
 import type { Stage } from "./stage.ts";
@@ -13,6 +13,8 @@ const LETTERED =
   /^(seven|bar|bingo|card|ball|scratch|slot|fortune|roulette|sheriff|chip|dynamite|ingot|plinko)/;
 /** Busts whose hats make their faces stand low. */
 const TALL_HATS = new Set(["chef", "elf", "leprechaun", "santa", "witch", "wizard"]);
+/** Sprites that end in a straight line at their sides. */
+const CUT_OFF = new Set(["🌊"]);
 /** Words of titles that promise riches. */
 const RICHES =
   /\b(gold|golden|riches|rich|treasures?|fortunes?|million(s|aire)?|money|cash|hoards?|loot|bounty|vault|wealth|prosperity|jackpots?)\b/i;
@@ -150,7 +152,7 @@ function heap(stage: Stage): Actor[] {
   );
 }
 
-const POSE_CASTS: Record<Pose | "face" | "herd" | "heap", MakeCast> = {
+const POSE_CASTS: Record<Pose | "face" | "bust" | "herd" | "heap", MakeCast> = {
   whole: ({ main, beside, side, turn, isMirrored }) => ({
     actors: [
       [beside[0]!, { x: X + side * 98, y: Y + 62, size: 122, turn: side * 12 }],
@@ -192,6 +194,15 @@ const POSE_CASTS: Record<Pose | "face" | "herd" | "heap", MakeCast> = {
     actors: [[main, { x: X, y: Y + 8, size: 238, turn, isMirrored }]],
     foreground: [],
   }),
+  bust: ({ main, beside, side, turn, isMirrored }) => ({
+    actors: [
+      [beside[0]!, { x: X + side * 104, y: Y + 40, size: 112, turn: side * 12 }],
+      [
+        main,
+        { x: X - side * 8, y: TALL_HATS.has(main) ? Y + 24 : Y + 50, size: 356, turn: turn / 2, isMirrored },
+      ],
+    ],
+  }),
   face: ({ main, isMirrored }) => ({
     actors: [[main, { x: X, y: TALL_HATS.has(main) ? Y + 4 : Y + 68, size: 470, isMirrored }]],
   }),
@@ -209,10 +220,11 @@ const POSE_CASTS: Record<Pose | "face" | "herd" | "heap", MakeCast> = {
   }),
 };
 
-/** How a subject is seen: people from near, several where the title names several, on coins where it names riches. */
+/** How a subject is seen: people from near, so that no bust ends above the title; several where the title names several, on coins where it names riches. */
 function poseOf(stage: Stage, game: ArtGame, { main, word }: TitleSubject, seed: number) {
   const roll = (seed >>> 12) % 5;
-  if (isPerson(main) && roll < 3) return "face";
+  if (isPerson(main)) return roll < 3 ? "face" : "bust";
+  if (CUT_OFF.has(main)) return "near";
   if (word?.endsWith("s") && roll < 3) return "herd";
   if (RICHES.test(game.title) && roll < 4) return "heap";
   const { poses } = stage.style;
@@ -225,7 +237,7 @@ export function slotCast(stage: Stage, game: ArtGame, subject: TitleSubject): Po
   const side = stage.style.light;
   const turn = stage.between(-5, 5);
   const [companion, ...rest] = beside as [string, ...string[]];
-  const foreground = corners(stage, [rest[2] ?? companion, rest[0] ?? companion, rest[1] ?? companion]);
+  const foreground = nearCorners(stage, [rest[0] ?? companion, rest[1] ?? companion]);
   const seed = hash(`pose:${game.identifier}`);
   const isMirrored = (seed >>> 8) % 2 === 1 && !LETTERED.test(main);
   if (isBook)

@@ -17,7 +17,7 @@ export interface PosterCast {
   place?: SceneryName;
   /** True if subjects keep their own colours, whatever the studio's finish. */
   isNatural?: boolean;
-  /** A far object and two near ones, out of focus. */
+  /** Near objects, out of focus. */
   foreground: readonly Actor[];
 }
 
@@ -27,12 +27,11 @@ export const Y = 176;
 /** Scale of the poster's objects in a wide scene, which is lower. */
 export const WIDE_SCALE = 0.86;
 
-/** Objects out of focus in three corners: a far one above, two near ones below. */
-export function corners(stage: Stage, [far, left, right]: readonly string[]): Actor[] {
+/** Two objects out of focus in the lower corners. The upper ones are for the badge and the heart. */
+export function nearCorners(stage: Stage, [left, right]: readonly [string, string]): Actor[] {
   const side = stage.style.light;
   return [
-    [far!, { x: X + side * 118, y: 58, size: 62, turn: stage.between(-20, 20) }],
-    [left!, { x: X - side * 148, y: 270, size: 122, turn: stage.between(-24, 0) }],
-    [right!, { x: X + side * 150, y: 286, size: 108, turn: stage.between(0, 24) }],
+    [left, { x: X - side * 148, y: 270, size: 122, turn: stage.between(-24, 0) }],
+    [right, { x: X + side * 150, y: 286, size: 108, turn: stage.between(0, 24) }],
   ];
 }

@@ -2,7 +2,7 @@ import { dealerLook } from "../../../src/rules/games/dealers.ts";
 import { hash } from "../../../src/rules/web/hash.ts";
 import type { ArtGame } from "./art-game.ts";
 import { slotCast } from "./poses.ts";
-import { type Actor, corners, type PosterCast, WIDE_SCALE, X, Y } from "./poster-cast.ts";
+import { type Actor, nearCorners, type PosterCast, WIDE_SCALE, X, Y } from "./poster-cast.ts";
 import type { Stage } from "./stage.ts";
 import type { TitleSubject } from "./subjects/title-subject.ts";
 import { repeat, svg } from "./svg.ts";
@@ -68,12 +68,11 @@ function atTable(stage: Stage, game: ArtGame, { x, size, edge }: { x: number; si
 /** How a table is seen: three times of five with its dealer. */
 const VIEWS = ["beside", "near", "centre", "lying", "beside"] as const;
 
-/** Objects out of focus: a far one above, near ones in the lower corners. */
-function edges(stage: Stage, [far, left, right]: readonly [string, string, string]): Actor[] {
+/** Objects out of focus in the lower corners. */
+function edges(stage: Stage, [left, right]: readonly [string, string]): Actor[] {
   const side = stage.style.light;
   const [wide, low] = isWide(stage) ? [262, 300] : [142, 306];
   return [
-    [far, { x: X + side * (isWide(stage) ? 226 : 126), y: 54, size: 46 }],
     [left, { x: X - side * wide, y: low, size: 96, turn: -12 }],
     [right, { x: X + side * wide, y: low + 6, size: 104, turn: 14 }],
   ];
@@ -83,8 +82,8 @@ function edges(stage: Stage, [far, left, right]: readonly [string, string, strin
 function live(stage: Stage, game: ArtGame, { main, beside }: TitleSubject): PosterCast {
   const side = stage.style.light;
   const wide = isWide(stage);
-  const [second = "chip-red", left = "chip-red", right = "chip-blue", far = "star"] = beside;
-  const foreground = edges(stage, [far, left, right]);
+  const [second = "chip-red", left = "chip-red", right = "chip-blue"] = beside;
+  const foreground = edges(stage, [left, right]);
   const scene = { place: "lounge", isNatural: true, foreground } as const;
   const isWheel = main.startsWith("roulette");
   const view = VIEWS[(hash(`view:${game.identifier}`) >>> 7) % VIEWS.length]!;
@@ -198,7 +197,7 @@ function crash(stage: Stage, { main, beside }: TitleSubject): PosterCast {
   const behind = svg`<path d="${grid}" stroke="${p.glow}" stroke-opacity=".16" stroke-width="1.5"/><path d="${line}V400H-10Z" fill="${area}"/>${stroke(30, p.accent, 0.3)}${stroke(16, p.accent, 0.6)}${stroke(7, "#fff")}`;
   return {
     behind,
-    foreground: corners(stage, [beside[2] ?? "star", beside[1] ?? "coin", beside[0] ?? "star"]),
+    foreground: nearCorners(stage, [beside[1] ?? "coin", beside[0] ?? "star"]),
     actors: [[main, { x: X + 26, y: Y - 36, size: 226, turn: 6 }]],
   };
 }

@@ -103,7 +103,7 @@ function composeScene(game: ArtGame, shape: GameShape): Scene {
     // A table goes from edge to edge.
     moved(table, 1),
     ...actors.map(([name, where]) => moved(subject(stage, name, where, isNatural))),
-    ...foreground.map(([name, where], i) => moved(stage.sprite(name, where, i === 0 ? "far" : "near"))),
+    ...foreground.map(([name, where]) => moved(stage.sprite(name, where, "near"))),
     nearParticles(stage, particle),
     finish.over?.(stage) ?? "",
   ];

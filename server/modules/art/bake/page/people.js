@@ -20,7 +20,7 @@ import {
 import { stylise } from "./stylise.js";
 
 /** How much of the room's light people get: the key light has to leave a side in shade. */
-const ROOM = 0.5;
+const ROOM = 0.72;
 const lit = (material, room = ROOM) => Object.assign(material, { userData: { room } });
 
 /** A skin's colour; the studio's warm light saturates it again. */
@@ -57,8 +57,8 @@ const hairOf = (color, roughness = 0.6, tint = color) =>
 const EYE = [0.19, 0.02, 0.338];
 const EYE_R = 0.136;
 /** Half width and heights of the opening between the lids. */
-const LIDS = { wide: 0.128, up: 0.06, down: 0.042 };
-const SOFT_LIDS = { wide: 0.134, up: 0.072, down: 0.046 };
+const LIDS = { wide: 0.128, up: 0.047, down: 0.04 };
+const SOFT_LIDS = { wide: 0.134, up: 0.057, down: 0.043 };
 
 /** The skull and the jaw without features: hair grows on it. */
 const skull = ({ jaw = 0.5, isSoft }) =>
@@ -267,9 +267,9 @@ function eyeOf(side, iris, [gazeX, gazeY]) {
   const painted = new T.Color();
   for (let i = 0; i < position.count; i++) {
     const angle = p.fromBufferAttribute(position, i).normalize().angleTo(look);
-    painted.copy(white).lerp(dark, ease(0.8, 0.72, angle) * 0.9);
-    painted.lerp(color, ease(0.73, 0.6, angle));
-    painted.lerp(dark, ease(0.4, 0.32, angle));
+    painted.copy(white).lerp(dark, ease(0.86, 0.79, angle) * 0.9);
+    painted.lerp(color, ease(0.8, 0.62, angle));
+    painted.lerp(dark, ease(0.46, 0.38, angle));
     colors.set([painted.r, painted.g, painted.b], i * 3);
   }
   geometry.setAttribute("color", new T.BufferAttribute(colors, 3));
