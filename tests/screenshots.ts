@@ -70,7 +70,8 @@ await open(game!, 390);
 await save("docs/game-390.png");
 await page.goto(base);
 await signIn(page, /^Canada/);
-await open("/deposit", 390);
+// All methods instead of the one used last.
+await open("/deposit?methods=all", 390);
 await page
   .getByRole("radio")
   .or(page.getByRole("button", { name: /Interac/ }))
