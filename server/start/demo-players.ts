@@ -100,7 +100,7 @@ export async function makeDemoPlayers(
   const { currencies } = await readConfig(db, "GET /api/fe/config/currency-config");
   const players = createPlayersStore(db);
   const profiles = demoProfiles(jurisdictions);
-  const deposit = await createDemoDeposits({ db, jurisdictions, now });
+  let deposit: Awaited<ReturnType<typeof createDemoDeposits>> | undefined;
   let passwordHash: string | undefined;
   for (const { email, values, fundsOf } of profiles) {
     if (await players.byConfirmedEmail(email)) continue;
@@ -115,6 +115,7 @@ export async function makeDemoPlayers(
     const amount = funds - deposited;
     await adjust({ playerId: id, currency, amount, reason: "demo", key: `demo-${id}` });
     if (isNew) continue;
+    deposit ??= await createDemoDeposits({ db, jurisdictions, now });
     await deposit({ playerId: id, licence, country, currency, amount: deposited });
     await openGames(db, id, currency, now());
   }

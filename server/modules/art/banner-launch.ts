@@ -1,5 +1,5 @@
 import type { Cast } from "./banner-themes.ts";
-import type { Actor } from "./poster-cast.ts";
+import type { Actor } from "./poster-layout.ts";
 import type { Stage } from "./stage.ts";
 import { subject } from "./subject-light.ts";
 import { repeat, svg } from "./svg.ts";

@@ -1,5 +1,5 @@
 import type { ParticleName, SceneryName } from "./environments.ts";
-import type { Actor } from "./poster-cast.ts";
+import type { Actor } from "./poster-layout.ts";
 
 /** Four colours as `#rrggbb`, from left (under the text) to right. */
 export type BannerGradient = readonly [string, string, string, string];

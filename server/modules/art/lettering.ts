@@ -6,14 +6,14 @@ import { svg } from "./svg.ts";
 
 /** Display faces by name; all are free for any use and cover Western European languages. */
 export const FACES = {
-  knewave: "knewave/files/knewave-latin-400-normal.woff",
-  passion: "passion-one/files/passion-one-latin-700-normal.woff",
   bowlby: "bowlby-one/files/bowlby-one-latin-400-normal.woff",
   bungee: "bungee/files/bungee-latin-400-normal.woff",
   cinzel: "cinzel-decorative/files/cinzel-decorative-latin-900-normal.woff",
+  knewave: "knewave/files/knewave-latin-400-normal.woff",
   lilita: "lilita-one/files/lilita-one-latin-400-normal.woff",
   luckiest: "luckiest-guy/files/luckiest-guy-latin-400-normal.woff",
   rocker: "new-rocker/files/new-rocker-latin-400-normal.woff",
+  passion: "passion-one/files/passion-one-latin-700-normal.woff",
   pirata: "pirata-one/files/pirata-one-latin-400-normal.woff",
   rye: "rye/files/rye-latin-400-normal.woff",
   shrikhand: "shrikhand/files/shrikhand-latin-400-normal.woff",

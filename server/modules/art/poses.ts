@@ -1,7 +1,7 @@
 import { hash } from "../../../src/rules/web/hash.ts";
 import type { ArtGame } from "./art-game.ts";
 import { halo } from "./lights.ts";
-import { type Actor, nearCorners, type PosterCast, X, Y } from "./poster-cast.ts";
+import { type Actor, nearCorners, type PosterCast, X, Y } from "./poster-layout.ts";
 import type { Pose } from "./poster-style.ts";
 import { isPerson } from "./sprites.ts";
 import type { Stage } from "./stage.ts";
@@ -85,7 +85,7 @@ function reelWindow({ stage, main, beside }: Composed): string {
       "far",
     ),
   );
-  return svg`<rect x="${left - 4}" y="${top - 4}" width="${276}" height="${270}" rx="18" fill="${gold}"/>${reels}<g opacity=".8">${shown}</g>`;
+  return svg`<rect x="${left - 4}" y="${top - 4}" width="276" height="270" rx="18" fill="${gold}"/>${reels}<g opacity=".8">${shown}</g>`;
 }
 
 /** Streaks from the middle to one side. */
@@ -220,7 +220,10 @@ const POSE_CASTS: Record<Pose | "face" | "bust" | "herd" | "heap", MakeCast> = {
   }),
 };
 
-/** How a subject is seen: people from near, so that no bust ends above the title; several where the title names several, on coins where it names riches. */
+/**
+ * How a subject is seen: people from near, so that no bust ends above the title; several where the title names several;
+ * on coins where it names riches.
+ */
 function poseOf(stage: Stage, game: ArtGame, { main, word }: TitleSubject, seed: number) {
   const roll = (seed >>> 12) % 5;
   if (isPerson(main)) return roll < 3 ? "face" : "bust";
@@ -233,7 +236,7 @@ function poseOf(stage: Stage, game: ArtGame, { main, word }: TitleSubject, seed:
 
 /** The subject of a slot or table, and the companion that the title names or implies beside it. */
 export function slotCast(stage: Stage, game: ArtGame, subject: TitleSubject): PosterCast {
-  const { main, beside, isBook, word } = subject;
+  const { main, beside, isBook } = subject;
   const side = stage.style.light;
   const turn = stage.between(-5, 5);
   const [companion, ...rest] = beside as [string, ...string[]];
@@ -249,5 +252,5 @@ export function slotCast(stage: Stage, game: ArtGame, subject: TitleSubject): Po
       ],
     };
   const composed = { stage, main, beside, side, turn, isMirrored };
-  return { foreground, ...POSE_CASTS[poseOf(stage, game, { ...subject, word }, seed)](composed) };
+  return { foreground, ...POSE_CASTS[poseOf(stage, game, subject, seed)](composed) };
 }

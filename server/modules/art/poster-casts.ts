@@ -2,7 +2,7 @@ import { dealerLook } from "../../../src/rules/games/dealers.ts";
 import { hash } from "../../../src/rules/web/hash.ts";
 import type { ArtGame } from "./art-game.ts";
 import { slotCast } from "./poses.ts";
-import { type Actor, nearCorners, type PosterCast, WIDE_SCALE, X, Y } from "./poster-cast.ts";
+import { type Actor, nearCorners, type PosterCast, WIDE_SCALE, X, Y } from "./poster-layout.ts";
 import type { Stage } from "./stage.ts";
 import type { TitleSubject } from "./subjects/title-subject.ts";
 import { repeat, svg } from "./svg.ts";

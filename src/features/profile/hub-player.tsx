@@ -4,8 +4,7 @@ import { useBalance } from "../../api/balance.ts";
 import type { Player } from "../../contract/player.ts";
 import { useLevelNames } from "../../lib/i18n/use-level-names.ts";
 import { usePlayLock } from "../../lib/session/play-lock.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { PopupLink } from "../../ui/popup-link.tsx";
+import { MoneyLinks } from "../../ui/money-links.tsx";
 import styles from "./hub.module.css";
 
 /**
@@ -42,14 +41,7 @@ export function HubPlayer({ player }: { player: Player | null | undefined }) {
         <strong className="money">{balance?.common ?? "–"}</strong>
       </div>
       <div className={styles.actions}>
-        {isOnBreak ? null : (
-          <PopupLink popup="deposit" className={buttonClass()}>
-            <Trans>Deposit</Trans>
-          </PopupLink>
-        )}
-        <PopupLink popup="withdraw" className={buttonClass()}>
-          <Trans>Withdraw</Trans>
-        </PopupLink>
+        <MoneyLinks isOnBreak={isOnBreak} />
       </div>
     </div>
   );

@@ -10,11 +10,10 @@ import type { AccountBalances } from "../../../contract/accounts.ts";
 import { usePlayLock } from "../../../lib/session/play-lock.ts";
 import { runningBonus } from "../../../rules/bonuses/gifts.ts";
 import { balanceOf, wageringPercent } from "../../../rules/money/amounts.ts";
-import { buttonClass } from "../../../ui/button.tsx";
 import { LoadedAt } from "../../../ui/loaded-at.tsx";
 import { Meter } from "../../../ui/meter.tsx";
+import { MoneyLinks } from "../../../ui/money-links.tsx";
 import panel from "../../../ui/panel.module.css";
-import { PopupLink } from "../../../ui/popup-link.tsx";
 import { QueryFallback } from "../../../ui/query-fallback.tsx";
 import styles from "../cashbox.module.css";
 import { MethodsSkeleton } from "../methods/method-list.tsx";
@@ -170,14 +169,7 @@ export function BonusBalance() {
           );
         })}
       <span className={styles.actions}>
-        {isOnBreak ? null : (
-          <PopupLink popup="deposit" className={buttonClass()}>
-            <Trans>Deposit</Trans>
-          </PopupLink>
-        )}
-        <PopupLink popup="withdraw" className={buttonClass()}>
-          <Trans>Withdraw</Trans>
-        </PopupLink>
+        <MoneyLinks isOnBreak={isOnBreak} />
       </span>
     </div>
   );
