@@ -64,6 +64,37 @@ it("PLT-54 a picture without a copy rejects offline", async () => {
   await expect(requestImage()).rejects.toThrow("offline");
 });
 
+it("PLT-54 pictures of a page that was left are cancelled by the next page's first, and aren't cached", async () => {
+  const openPages = new Set(["list", "other tab"]);
+  const get = async (id: string) => (openPages.has(id) ? { id } : undefined);
+  vi.stubGlobal("clients", { get });
+  const pending = new Map<string, { signal: AbortSignal; answer: () => void }>();
+  network.mockImplementation(async (input) => {
+    const request = input as Request;
+    return new Promise((resolve, reject) => {
+      const answer = () => resolve(new Response("picture", { headers: { "content-type": "image/avif" } }));
+      pending.set(new URL(request.url).pathname, { signal: request.signal, answer });
+      request.signal.addEventListener("abort", () => reject(request.signal.reason));
+    });
+  });
+  const requestOf = (page: string, path: string) =>
+    images.handle(fetchEvent(new Request(TEST_ORIGIN + path), page));
+  const [left, kept] = [requestOf("list", "/art/1.avif"), requestOf("other tab", "/art/2.avif")];
+  await vi.waitFor(() => expect(pending.size).toBe(2));
+  const abortion = expect(left).rejects.toThrow("aborted");
+  openPages.delete("list");
+  openPages.add("next page");
+  const next = requestOf("next page", "/art/3.avif");
+  await abortion;
+  expect(pending.get("/art/2.avif")!.signal.aborted).toBe(false);
+  await vi.waitFor(() => expect(pending.size).toBe(3));
+  for (const { answer } of pending.values()) answer();
+  await Promise.all([kept, next]);
+  await vi.waitFor(async () =>
+    expect(await storage.pathsIn(CACHES.images)).toEqual(["/art/2.avif", "/art/3.avif"]),
+  );
+});
+
 it("NEW-13 a page with data saving on gets pictures of half the width", async () => {
   answerWith(200, "image/avif");
   for (const choice of ["on", "off"]) {

@@ -4,6 +4,8 @@ import { networkInformation } from "./connection.ts";
 import { CACHES, cachedCopy, withStorageTimeout } from "./runtime-cache.ts";
 import { CacheFirst, evictBeyond, storeIf } from "./strategies.ts";
 
+declare const self: ServiceWorkerGlobalScope;
+
 /** Enough for a long visit; a tile is about 5 kB. */
 const BOUNDS = { entries: 500, bytes: 12_000_000 };
 
@@ -30,11 +32,37 @@ const halfWidth: WorkboxPlugin = {
   handlerDidError: ({ request }) => withStorageTimeout(cachedSmall(request)),
 };
 
+/** Cancels the images of open pages, by client id. */
+const controllers = new Map<string, AbortController>();
+
+async function abortLeftPages(): Promise<void> {
+  for (const [page, controller] of controllers) {
+    if (await self.clients.get(page)) continue;
+    controllers.delete(page);
+    controller.abort();
+  }
+}
+
+/** Cancels the images of a page that the player has left: they would hold up the next page's. */
+const abortWithPage: WorkboxPlugin = {
+  requestWillFetch: async ({ request, event }) => {
+    const page = (event as FetchEvent).clientId;
+    if (!page) return request;
+    let controller = controllers.get(page);
+    if (!controller) {
+      controller = new AbortController();
+      controllers.set(page, controller);
+      void abortLeftPages();
+    }
+    return new Request(request, { signal: controller.signal });
+  },
+};
+
 const isStorable = ({ ok, headers }: Response) =>
   ok && (headers.get("content-type") ?? "").startsWith("image/");
 
 /** Images are immutable by address: cache first, and only image responses are cached. */
 export const images = new CacheFirst({
   cacheName: CACHES.images,
-  plugins: [halfWidth, storeIf(isStorable), evictBeyond(BOUNDS)],
+  plugins: [halfWidth, abortWithPage, storeIf(isStorable), evictBeyond(BOUNDS)],
 });

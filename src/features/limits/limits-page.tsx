@@ -9,12 +9,14 @@ import { usePlayer } from "../../api/player.ts";
 import type { LimitType } from "../../contract/jurisdictions.ts";
 import type { LimitRules, UserLimit } from "../../contract/limits.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { useConnection } from "../../lib/offline/connection.ts";
 import type { BreakOffer } from "../../lib/page/break-offer.ts";
 import { focusWhenShown } from "../../lib/page/focus-when-shown.ts";
 import { usePlayLock } from "../../lib/session/play-lock.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
+import { useIsLate } from "../../ui/use-is-late.ts";
 import { BreakCard } from "./break-card.tsx";
 import { BreakRequestState, LockedUntil } from "./break-words.tsx";
 import { Changes } from "./changes.tsx";
@@ -200,6 +202,11 @@ export function LimitsPage({ plan }: { plan?: ReactNode }) {
   const dates = useLimitDates(rules?.time_zone);
   // Notices above the content appear together with it, to prevent layout shift.
   const isKnown = Boolean(limits && rules) || limitsState.isError || rulesState.isError;
+  // So does the content below, which would move up from under the skeleton, unless the answer is late.
+  const { unreachable } = useConnection();
+  const isLoading = !isKnown && !unreachable;
+  const isLate = useIsLate(isLoading);
+  const isContentBelowShown = !isLoading || isLate;
   const reachedLimits = limits?.filter((limit) => limit.reached && limit.accounts.length > 0) ?? [];
   return (
     <div className={styles.page}>
@@ -229,8 +236,8 @@ export function LimitsPage({ plan }: { plan?: ReactNode }) {
       ) : (
         <QueryFallback queries={[limitsState, rulesState]} skeleton={<Skeleton />} />
       )}
-      {offer ? <Breaks id={breaksId} offer={offer} /> : null}
-      {plan}
+      {offer && isContentBelowShown ? <Breaks id={breaksId} offer={offer} /> : null}
+      {isContentBelowShown ? plan : null}
       {rules ? <Changes timeZone={rules.time_zone} /> : null}
       <p className={styles.muted}>
         <Link to="/$" params={{ _splat: "responsible-gaming" }}>

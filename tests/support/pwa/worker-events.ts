@@ -14,10 +14,12 @@ class FakeExtendableEvent extends Event {
 
 class FakeFetchEvent extends FakeExtendableEvent {
   readonly request: Request;
+  readonly clientId: string;
 
-  constructor(request: Request) {
+  constructor(request: Request, clientId: string) {
     super("fetch");
     this.request = request;
+    this.clientId = clientId;
   }
 }
 
@@ -28,8 +30,8 @@ Object.assign(globalThis, {
   FetchEvent: FakeFetchEvent,
 });
 
-/** A fetch event, as Workbox's strategies accept it. */
-export const fetchEvent = (request: Request) =>
-  new FakeFetchEvent(request) as unknown as FakeFetchEvent & FetchEvent;
+/** A fetch event of the page `clientId`, as Workbox's strategies accept it. */
+export const fetchEvent = (request: Request, clientId = "") =>
+  new FakeFetchEvent(request, clientId) as unknown as FakeFetchEvent & FetchEvent;
 
 export const installEvent = () => new FakeExtendableEvent("install") as FakeExtendableEvent & ExtendableEvent;
