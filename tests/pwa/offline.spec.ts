@@ -165,12 +165,19 @@ test("PLT-54 an unvisited content page and missing pictures have clean fallbacks
 }) => {
   await openForOffline(page);
   await page.goto("/pokies/all");
-  const address = await page
-    .locator("article[data-game] img")
-    .first()
-    .evaluate((img) => (img as HTMLImageElement).currentSrc);
-  // The worker stores the picture after it has loaded; deleting it earlier would have no effect.
-  await expect.poll(() => page.evaluate((url) => caches.match(url).then(Boolean), address)).toBe(true);
+  // The worker stores the picture after it has loaded; deleting it earlier would have no effect. The page's own image
+  // may not have an address yet, or come from the browser's memory, past the worker.
+  const storeFirstPicture = () =>
+    page
+      .locator("article[data-game] img")
+      .first()
+      .evaluate(async (img) => {
+        const address = (img as HTMLImageElement).currentSrc;
+        if (!address) return false;
+        await (await fetch(address)).blob();
+        return (await caches.match(address)) !== undefined;
+      });
+  await expect.poll(storeFirstPicture).toBe(true);
   await page.close();
   const tab = await context.newPage();
   await tab.goto("/support");
