@@ -41,13 +41,13 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     ...banner("rocket coin seven", "nebula", "star", ["#2a1458", "#5b1f8a", "#c2367b", "#ff7a3d"]),
     isLaunch: true,
   },
-  tournament: banner("trophy 🏅 coin crown lightning 🔥 star", "burst", "confetti", [
+  tournament: banner("trophy 🏅 coin crown lightning flame star", "burst", "confetti", [
     "#0b1440",
     "#26308f",
     "#6151e0",
     "#c78bff",
   ]),
-  jackpot: banner("💰 seven crown coin bell gem-diamond coin", "burst", "coin", [
+  jackpot: banner("money-bag seven crown coin bell gem-diamond coin", "burst", "coin", [
     "#2a0614",
     "#7d0f2e",
     "#d8361f",
@@ -65,7 +65,7 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#1aa0d8",
     "#7fe3ff",
   ]),
-  cashback: banner("safe 💰 💸 coin coin chip-green gem-diamond", "burst", "coin", [
+  cashback: banner("safe money-bag 💸 coin coin chip-green gem-diamond", "burst", "coin", [
     "#06281a",
     "#0c5a39",
     "#1c9c63",
@@ -77,7 +77,7 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#3d7ea6",
     "#8bd3ff",
   ]),
-  vip: banner("crown 🥂 💍 gem-topaz coin 🌹 gem-amethyst", "bokeh", "spark", [
+  vip: banner("crown 🥂 diamond-ring gem-topaz coin rose gem-amethyst", "bokeh", "spark", [
     "#12082b",
     "#3a1166",
     "#7a1f8f",
@@ -95,19 +95,19 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#a04bd8",
     "#ffd36b",
   ]),
-  "new-studio": banner("rocket star gem-ruby dragon-idol-ember coin 🌹 lion-idol", "nebula", "star", [
+  "new-studio": banner("rocket star gem-ruby dragon-idol-ember coin rose lion-idol", "nebula", "star", [
     "#1a0b33",
     "#43207a",
     "#c04bb0",
     "#ffb86b",
   ]),
-  "spring-quest": banner("☀️ 🌴 gem-emerald watermelon 🌹 coin cherries", "waves", "star", [
+  "spring-quest": banner("sun 🌴 gem-emerald watermelon rose coin cherries", "waves", "star", [
     "#0d2a12",
     "#2a6b2f",
     "#7db53c",
     "#ffe26b",
   ]),
-  weekend: banner("🍹 fortune-wheel 🎁 🎉 🌴 watermelon ☀️", "waves", "confetti", [
+  weekend: banner("🍹 fortune-wheel 🎁 🎉 🌴 watermelon sun", "waves", "confetti", [
     "#3a0d1e",
     "#8a1f3d",
     "#e0563f",

@@ -14,7 +14,7 @@ const LETTERED =
 /** Busts whose hats make their faces stand low. */
 const TALL_HATS = new Set(["chef", "elf", "leprechaun", "santa", "witch", "wizard"]);
 /** Sprites that end in a straight line at their sides. */
-const CUT_OFF = new Set(["🌊"]);
+const CUT_OFF = new Set(["wave"]);
 /** Words of titles that promise riches. */
 const RICHES =
   /\b(gold|golden|riches|rich|treasures?|fortunes?|million(s|aire)?|money|cash|hoards?|loot|bounty|vault|wealth|prosperity|jackpots?)\b/i;

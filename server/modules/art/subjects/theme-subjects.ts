@@ -30,29 +30,29 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       crown: crown`,
   },
   fruit: {
-    cast: "cherries lemon watermelon grapes 🍓 🍊",
-    props: "cherries lemon plum grapes 🍓 🍊 🍋",
+    cast: "cherries lemon watermelon grapes strawberry orange",
+    props: "cherries lemon plum grapes strawberry orange",
     words: `
       cherries: cherry cherries cherryhill bombshell
       lemon: lemon lemons lime limes citrus squeezed
       watermelon: melon melons melonville collie
-      🍓 🫐: berry berries
+      strawberry 🫐: berry berries
       plum: plum plums
-      🥭: mango papaya pulp
+      mango: mango papaya pulp
       grapes: grape grapes
-      🍊: orange oranges juice
+      orange: orange oranges juice
       🍑: peach peaches
-      🍎|🍊|watermelon|grapes|plum|🍓|cherries|lemon 🍊 🍇: fruit fruits orchard tutti forbidden`,
+      🍎|orange|watermelon|grapes|plum|strawberry|cherries|lemon orange grapes: fruit fruits orchard tutti forbidden`,
   },
   dragon: {
     cast: "🐉 dragon-idol dragon-idol-ember dragon-idol-azure",
-    props: "🔥 coin gem-ruby",
+    props: "flame coin gem-ruby",
     words: `
-      dragon-idol|dragon-idol-ember|dragon-idol-azure|🐉 🔥: dragon dragons drake drakes wyvern wyverns dragonhold ryujin tianlong fáfnir cinder wings scale scales hatchling hatchlings
+      dragon-idol|dragon-idol-ember|dragon-idol-azure|🐉 flame: dragon dragons drake drakes wyvern wyverns dragonhold ryujin tianlong fáfnir cinder wings scale scales hatchling hatchlings
       🥚 🐉: egg eggs thief nest
       chest 🐉: hoard hoards
-      🦪 🐉: pearl pearls
-      🌋 🔥: ember embers peaks`,
+      pearl 🐉: pearl pearls
+      volcano flame: ember embers peaks`,
   },
   ocean: {
     cast: "🐬 🐙 🐋 🦈 🐢",
@@ -65,45 +65,45 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🐬: dolphin dolphins
       🐋: whale whales seas
       🐢: turtle turtles
-      🦪: pearl pearls diver
+      pearl: pearl pearls diver
       🪸 🐠: coral corals reef lagoon
-      ⭐ 🐚: starfish
+      star 🐚: starfish
       🍾: bottle message
       🤿 🐠: nautila deep abyss below
-      🌊 🐠: tide tides`,
+      wave 🐠: tide tides`,
   },
   space: {
-    cast: "rocket planet planet-violet planet-green astronaut 🛸",
-    props: "⭐ ☄️ planet-blue 🛰️",
+    cast: "rocket planet planet-violet planet-green astronaut saucer",
+    props: "star comet planet-blue 🛰️",
     words: `
-      🛸 👾: alien aliens zorg cows
-      astronaut 🌟: astro astronaut astronauts major tomás captain cowboy hitchhiker ground houston
+      saucer 👾: alien aliens zorg cows
+      astronaut star: astro astronaut astronauts major tomás captain cowboy hitchhiker ground houston
       rocket: rocket rockets
-      ☄️: comet comets meteor meteors
+      comet: comet comets meteor meteors
       planet|planet-violet|planet-green|planet-blue: planet planets saturn orbit mars andromeda orion rim
-      🌟: star stars nova
-      🌕: moon moons
+      star: star stars nova
+      moon: moon moons
       planet-violet|planet|planet-green 🌌: galaxy galaxies cosmos milky nebulas lightyears`,
   },
   vikings: {
     cast: "viking-axe shield thor-hammer viking valkyrie",
-    props: "rune-stone shield coin ⚡",
+    props: "rune-stone shield coin lightning",
     words: `
       wolf-idol-night|wolf-idol rune-stone: fenrir wolf
       🐦‍⬛ rune-stone: raven ravens
-      thor-hammer ⚡: hammer hammers mjölnir thora
+      thor-hammer lightning: hammer hammers mjölnir thora
       viking viking-axe: odin loki jarl björn viking berserker berserkers raiders
       valkyrie shield: freya valkyrie valkyries ragnhild sigrún shieldmaiden daughter
       rune-stone: rune runes midgard ragnarök uppsala
       viking-axe: axe axes
       shield: shield shields
-      ⛵ shield: longship longships oar fjords sea
-      🍺 shield: feast horns horn
-      🏰 shield: valhalla asgard`,
+      ship shield: longship longships oar fjords sea
+      beer shield: feast horns horn
+      castle shield: valhalla asgard`,
   },
   jungle: {
     cast: "🦍 🐅 🦜 🐒",
-    props: "🍌 🥥 🌺 🌴",
+    props: "🍌 🥥 hibiscus 🌴",
     words: `
       🦍: gorilla gorillas bongo
       🐒 🍌: monkey monkeys
@@ -113,13 +113,13 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🐸: frog frogs
       🦜 🌴: toucan canopy amazon
       🍌: banana bananas
-      🌺: orchid orchids
+      hibiscus: orchid orchids
       🪘: drums bells
       🐆 🌴: jungle congo borneo temple vine vines asha jenny explorers professor river`,
   },
   aztec: {
     cast: "sun-mask 🐆 🗿",
-    props: "coin gem-emerald 🪶 ☀️",
+    props: "coin gem-emerald 🪶 sun",
     words: `
       🐍 🪶: quetzalcóatl serpent serpents
       🐆 gem-emerald: jaguar jaguars
@@ -134,30 +134,30 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   wildwest: {
     cast: "cowboy-hat sheriff-badge horse-idol",
-    props: "🌵 coin dynamite 💰",
+    props: "cactus coin dynamite money-bag",
     words: `
       sheriff-badge: sheriff sheriffs posse
       horse-idol cowboy-hat: west rush riches stagecoaches wagons
       cowboy-hat: cowboy cowboys outlaw outlaws bandit bandits bandido desperado desperados billy gambler june calamity dolly
-      💰 cowboy-hat: bounty bounties hunter
+      money-bag cowboy-hat: bounty bounties hunter
       🥃 cowboy-hat: saloon saloons whiskey
       🚂: train
-      🌵 ☀️: gulch tombstone creek deadwood noon showdown
-      ☠️ cowboy-hat: dead lonesome bad`,
+      cactus sun: gulch tombstone creek deadwood noon showdown
+      skull cowboy-hat: dead lonesome bad`,
   },
   candy: {
-    cast: "candy lollipop 🧁 🍩",
-    props: "candy 🍬 🍭 🍪",
+    cast: "candy lollipop cupcake 🍩",
+    props: "candy lollipop cookie",
     words: `
       lollipop: lollipop lollipops lolly
       🍩: donut donuts
-      🧁: cupcake cupcakes
+      cupcake: cupcake cupcakes
       🍫: choco truffle truffles praline nougat
       🍯: honey
       fairy candy: fairy
-      🐻 🍬: gummy gummies
+      🐻 candy: gummy gummies
       🍮: jelly jellies crème résistance
-      🍪 candy: macaron macarons marzipan
+      cookie candy: macaron macarons marzipan
       candy: candy candyland sweet sweets sugar bonbon bonbons marshmallows gumdrop sour`,
   },
   gems: {
@@ -169,17 +169,17 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       gem-emerald: emerald emeralds
       gem-topaz: topaz
       gem-amethyst: amethyst
-      👑 gem-ruby: tiara tiaras crown
-      💍 gem-diamond: carat carats jeweller
+      crown gem-ruby: tiara tiaras crown
+      diamond-ring gem-diamond: carat carats jeweller
       gem-diamond: diamond diamonds golconda glitters cut
       gem-amethyst|gem-sapphire|gem-topaz gem-sapphire: opal opals opaline crystal crystals prism
       gem-ruby|gem-emerald|gem-sapphire|gem-amethyst|gem-topaz gem-emerald: gem gems jewel jewels jaipur maharani hunter`,
   },
   wolves: {
     cast: "wolf-idol wolf-idol-night wolf-idol-gold",
-    props: "🌕 🐾 🌲 gem-sapphire",
+    props: "moon 🐾 🌲 gem-sapphire",
     words: `
-      wolf-idol|wolf-idol-night|wolf-idol-gold 🌕: wolf wolves howl howls howling fang fangs greyfang pack packs alpha akela lupa skoll brother cry moon moons spirits pawprints cubs yukon north timber pines trails hills frozen`,
+      wolf-idol|wolf-idol-night|wolf-idol-gold moon: wolf wolves howl howls howling fang fangs greyfang pack packs alpha akela lupa skoll brother cry moon moons spirits pawprints cubs yukon north timber pines trails hills frozen`,
   },
   bears: {
     cast: "bear-idol bear-idol-dark",
@@ -193,17 +193,17 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   cats: {
     cast: "tiger-idol panther-idol lion-idol 🐆 🐈‍⬛",
-    props: "🐾 gem-ruby coin 👑",
+    props: "🐾 gem-ruby coin crown",
     words: `
       tiger-idol: tiger tigers bengal
-      lion-idol|lion-idol-white 👑: lion lions leo pride savannah
+      lion-idol|lion-idol-white crown: lion lions leo pride savannah
       panther-idol: panther panthers
       🐆: leopard puma pumas cheetahs
       🐈‍⬛|🐈 🧶: cat cats kitten kittens whisker whiskers purr purrfect chat tomcats lives curiosity paw paws stray tails rooftops burglar`,
   },
   horses: {
     cast: "horse-idol horse-idol-white horse-idol-black",
-    props: "horseshoe 🌾 🏆 coin",
+    props: "horseshoe 🌾 trophy coin",
     words: `
       🦄: pegasa windrunner
       horseshoe 🐎: horseshoe horseshoes
@@ -212,9 +212,9 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   birds: {
     cast: "eagle-idol 🦜 🦩 🦚 🦉",
-    props: "🪶 🌺 🪺 gem-emerald",
+    props: "🪶 hibiscus 🪺 gem-emerald",
     words: `
-      phoenix-idol 🔥: phoenix
+      phoenix-idol flame: phoenix
       eagle-idol: eagle eagles cliffs soaring
       🦜: parrot parrots cockatoo macaw macaws toucan toucans penny aviary
       🦚: peacock peacocks
@@ -225,91 +225,91 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🪺: nest nests
       🪶: feather feathers
       🐦: bird birds hummingbirds
-      🦜 🌺: paradise`,
+      🦜 hibiscus: paradise`,
   },
   bulls: {
     cast: "bull-idol bull-idol-black 🦬",
-    props: "coin 🌹 ☀️ gem-ruby",
+    props: "coin rose sun gem-ruby",
     words: `
       🦬|bull-idol-black: buffalo buffalos bison plains stampede stampedes herd herds thunderhoof prairie
-      bull-idol|bull-idol-black 🌹: bull bulls toro matador matadors horns longhorn longhorns pamplona seville bravo buck ferdinanda cape roses hooves mesa`,
+      bull-idol|bull-idol-black rose: bull bulls toro matador matadors horns longhorn longhorns pamplona seville bravo buck ferdinanda cape roses hooves mesa`,
   },
   fishing: {
-    cast: "🐟 🐠 🎣",
-    props: "🎣 🪝 🛟 🐠",
+    cast: "🐟 🐠 fishing-rod",
+    props: "fishing-rod 🪝 🛟 🐠",
     words: `
       🐡: carp carps
-      🐟|🐠|🐡|🎣 🎣: fish fishin bass trout trouts marlin marlins pike pikes salmon salmons catfish finn catch catches angler lake lakes bayou bites net
+      🐟|🐠|🐡|fishing-rod fishing-rod: fish fishin bass trout trouts marlin marlins pike pikes salmon salmons catfish finn catch catches angler lake lakes bayou bites net
       🪝 🐟: hook hooks lure lures reel
       🪱 🪝: worm worms bait
-      ⚓ 🐟: captain skipper`,
+      anchor 🐟: captain skipper`,
   },
   pirates: {
     cast: "pirate-skull chest 🦜",
-    props: "anchor coin 🗺️ ship-wheel",
+    props: "anchor coin treasure-map ship-wheel",
     words: `
       🦜 coin: parrot parrots
       chest: treasure treasures chest plunder plunderers governor
       coin chest: doubloon doubloons gold
-      💣 pirate-skull: cannon cannons mutiny
-      🗺️ chest: map maps marks
-      🛢️ pirate-skull: barrel barrels rum
-      ⛵ anchor: galleon main port ship tortuga cove
-      pirate-skull|🏴‍☠️|ship-wheel|anchor chest: pirate pirates skull skulls blackbeard buccaneer buccaneers bonny kate jill pete frank morwenna plank flag ghost dead`,
+      bomb pirate-skull: cannon cannons mutiny
+      treasure-map chest: map maps marks
+      barrel pirate-skull: barrel barrels rum
+      ship anchor: galleon main port ship tortuga cove
+      pirate-skull|ship-wheel|anchor chest: pirate pirates skull skulls blackbeard buccaneer buccaneers bonny kate jill pete frank morwenna plank flag ghost dead`,
   },
   vampires: {
     cast: "vampire countess 🦇",
-    props: "🦇 🌹 ⚰️ 🕯️",
+    props: "🦇 rose ⚰️ candle",
     words: `
       🦇: bat bats
       ⚰️ 🦇: coffin coffins crypt crypts stake stakes
       🧄 🦇: garlic
-      🌹 🦇: rose roses
-      🍷 🦇: goblet goblets blood dinner
+      rose 🦇: rose roses
+      wine 🦇: goblet goblets blood dinner
       countess 🦇: carmilla countess nosferata lucy kiss
       vampire 🦇: vampire vampires dracula count varga fang fangs transylvania bran helsinga nightfall bite bites court shadow shadows`,
   },
   halloween: {
-    cast: "🎃 zombie 🕷️",
-    props: "🦇 🕯️ 🍬 🕸️",
+    cast: "pumpkin zombie 🕷️",
+    props: "🦇 candle candy 🕸️",
     words: `
-      🎃: pumpkin pumpkins jack trick hollow
+      pumpkin: pumpkin pumpkins jack trick hollow
       zombie 🪦: zombie zombies zoe zumba igor
       🕷️ 🕸️: spider spiders
-      ☠️ 🕯️: skeleton skeletons rest pieces
-      🧹 🎃: broom brooms
-      witch 🎃: witch
+      skull candle: skeleton skeletons rest pieces
+      🧹 pumpkin: broom brooms
+      witch pumpkin: witch
       🪦 🦇: grave tombstone tombstones graveyard
-      zombie ⚡: monster monsters frank stein ghoul ghouls
-      🕯️ 🎃: ghost ghosts haunt haunted boo spooky scream screams headless swamp floor thirteenth`,
+      zombie lightning: monster monsters frank stein ghoul ghouls
+      candle pumpkin: ghost ghosts haunt haunted boo spooky scream screams headless swamp floor thirteenth`,
   },
   christmas: {
     cast: "santa 🎁 🦌 ⛄",
-    props: "🎁 🔔 ❄️ 🍬",
+    props: "🎁 bell snowflake candy",
     words: `
       santa 🎁: santa claus nick ho mulled
       🦌 🎁: reindeer reindeers rudy lapland
-      ⛄ ❄️: snowman snowmen pole
+      ⛄ snowflake: snowman snowmen pole
       elf 🎁: elf elves krampus nutcracker
       bell 🎁: bell bells jingle
       🛷 🎁: sleigh sleighs
-      🍪 🍬: gingerbread cane canes
+      cookie candy: gingerbread cane canes
       🎁: gift gifts stocking stockings crackers workshop
-      🎄 ⭐: xmas bauble baubles silent twelve market winter`,
+      tree star: xmas bauble baubles silent twelve market winter`,
   },
   irish: {
     cast: "clover-gold pot-of-gold leprechaun",
-    props: "🍀 coin horseshoe clover-gold",
+    props: "clover coin horseshoe clover-gold",
     words: `
       leprechaun pot-of-gold: leprechaun leprechauns paddy seamus finn mccool patrick
-      pot-of-gold 🌈: pot pots gold
-      🌈 pot-of-gold: rainbow rainbows
-      horseshoe 🍀: horseshoe horseshoes
-      🎻 🍀: fiddle fiddles craic celtic
-      🍺 🍀: pint pints barrel molly malone dublin
-      gem-emerald 🍀: emerald isle
-      ☘️ coin: shamrock shamrocks
-      🍀 coin: clover clovers leaves luck charm charms galway tipperary bridget fairy`,
+      pot-of-gold rainbow: pot pots gold
+      rainbow pot-of-gold: rainbow rainbows
+      horseshoe clover: horseshoe horseshoes
+      violin clover: fiddle fiddles craic celtic
+      beer clover: pint pints barrel molly malone dublin
+      gem-emerald clover: emerald isle
+      clover coin: shamrock shamrocks
+      clover coin: clover clovers leaves luck charm charms galway tipperary bridget fairy`,
   },
   asia: {
     cast: "lantern square-coin 🐼 🐉",
@@ -318,12 +318,12 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🐼 🎋: panda bamboo
       lion-idol|lion-idol-white lantern: lion lions dancer dance
       🐒 ingot: monkey
-      🐠 🪷: koi lake
-      🪭 🪷: fan fans
-      🧨 lantern: firecracker firecrackers
+      🐠 lotus: koi lake
+      🪭 lotus: fan fans
+      dynamite lantern: firecracker firecrackers
       🫖 lantern: teapot teapots tea
       🧧 square-coin: envelope envelopes prosperity
-      🪷 lantern: lotus lotuses peony garden
+      lotus lantern: lotus lotuses peony garden
       gem-emerald lantern: jade
       ingot square-coin: ingot ingots caishen wu
       moon-goddess 🪭: empress mei
@@ -333,231 +333,231 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   japan: {
     cast: "ninja samurai 🏯 ⛩️",
-    props: "🌸 🪭 🏮 🎏",
+    props: "sakura 🪭 lantern 🎏",
     words: `
-      ninja 🌸: ninja ninjas ronin miyamoto
-      samurai 🌸: samurai
+      ninja sakura: ninja ninjas ronin miyamoto
+      samurai sakura: samurai
       🦖 🏯: kaiju
       🦊 ⛩️: kitsune luck tailed nine
       🦝 ⛩️: tanuki
-      🎎 🌸: geisha geishas akari
-      🗡️ 🌸: katana katanas blade
+      🎎 sakura: geisha geishas akari
+      🗡️ sakura: katana katanas blade
       🍣 🥢: sushi
       🐈 coin: neko maneki
-      🏮 🌸: lantern lanterns daruma
-      🪭 🌸: fan fans
-      🗻 🌸: fuji mount
-      🌸 ⛩️: sakura sakuras blossom kyoto
-      ⛩️ 🌸: shrine shrines bamboo edo
-      🏙️ 🏮: tokyo osaka shibuya train`,
+      lantern sakura: lantern lanterns daruma
+      🪭 sakura: fan fans
+      mountain sakura: fuji mount
+      sakura ⛩️: sakura sakuras blossom kyoto
+      ⛩️ sakura: shrine shrines bamboo edo
+      🏙️ lantern: tokyo osaka shibuya train`,
   },
   greece: {
-    cast: "trident spartan-helmet spartan-blue 🏛️",
-    props: "🏺 🫒 ⚡ coin",
+    cast: "trident spartan-helmet spartan-blue temple",
+    props: "🏺 🫒 lightning coin",
     words: `
-      🐍 🏛️: medusa gorgon gorgons hydra
-      🦉 🏛️: athena owl
-      trident ⚡: trident poseidon
-      🦄 🏛️: pegasus
-      bull-idol|bull-idol-black 🏛️: minotaur labyrinth
-      horse-idol-white|horse-idol 🏛️: centaur centaurs chariot chariots
-      🏹 🏛️: artemis
+      🐍 temple: medusa gorgon gorgons hydra
+      🦉 temple: athena owl
+      trident lightning: trident poseidon
+      🦄 temple: pegasus
+      bull-idol|bull-idol-black temple: minotaur labyrinth
+      horse-idol-white|horse-idol temple: centaur centaurs chariot chariots
+      🏹 temple: artemis
       mermaid 🐚: siren sirens
       🐑 coin: fleece
-      🏺 🏛️: pandora circe stolen thread
+      🏺 temple: pandora circe stolen thread
       spartan-helmet|spartan-blue shield: sparta spartan perseus heracles troy heroes labours argonauts
-      ⚡ 🏛️: zeus hermes wings cyclops titan titans
-      🏛️ ⚡: olympus delphi oracle oracles columns muses ithaca underworld`,
+      lightning temple: zeus hermes wings cyclops titan titans
+      temple lightning: olympus delphi oracle oracles columns muses ithaca underworld`,
   },
   rome: {
     cast: "spartan-helmet spartan-blue eagle-idol shield",
     props: "shield swords coin 🏺",
     words: `
-      eagle-idol 🏛️: eagle eagles
+      eagle-idol temple: eagle eagles
       lion-idol|lion-idol-white shield: lion lions beasts arena
       horse-idol-white|horse-idol shield: chariot chariots
-      🌋 🏺: pompeii
-      coin 🏛️: denarii gold fortuna
+      volcano 🏺: pompeii
+      coin temple: denarii gold fortuna
       swords shield: sword gladiator gladiators spartacus capua bread
       spartan-helmet|spartan-blue swords: legion legions centurion champions caesar nero emperors maximilla augusta laurel laurels hills banners thumbs
-      🏛️ coin: rome colosseum forum minerva`,
+      temple coin: rome colosseum forum minerva`,
   },
   magic: {
     cast: "wizard witch crystal-ball potion",
-    props: "potion 🌟 🔮 🕯️",
+    props: "potion star crystal-ball candle",
     words: `
       witch potion: witch witches sorceress merlinda zora
-      genie 🌟: genie wish wishes
+      genie star: genie wish wishes
       🐈‍⬛ potion: cat cats
       potion: potion potions cauldron cauldrons elixir elixirs alchemist commotion
-      🪄 🌟: wand wands spell spells abracadabra hocus
+      wand star: wand wands spell spells abracadabra hocus
       crystal-ball: crystal ball mirrors
       rune-stone: rune runes
-      book 🕯️: grimoire grimoires
-      wizard 🌟: wizard professor apprentice arcane arcania academy card charms smoke`,
+      book candle: grimoire grimoires
+      wizard star: wizard professor apprentice arcane arcania academy card charms smoke`,
   },
   fairytale: {
-    cast: "🏰 🦄 fairy 🐸",
-    props: "🌟 🍄 🌹 👑",
+    cast: "castle 🦄 fairy 🐸",
+    props: "star 🍄 rose crown",
     words: `
-      🦄 🌈: unicorn unicorns
-      🐸 👑: frog prince
-      🐈 🏰: puss boots
+      🦄 rainbow: unicorn unicorns
+      🐸 crown: frog prince
+      🐈 castle: puss boots
       bear-idol 🥣: goldilocks bare
       elf 🍄: gnome gnomes rumpelstiltskin
-      fairy 🌟: fairy fairies pixie pixies wish wishes
-      👠 🌟: slipper slippers cinderella midnight
-      princess 🏰: rapunzel
+      fairy star: fairy fairies pixie pixies wish wishes
+      👠 star: slipper slippers cinderella midnight
+      princess castle: rapunzel
       wolf-idol|wolf-idol-night 🌲: red hood
-      🍬 🍪: gretel
-      🪞 👑: mirror mirrors glass
-      🍎 🪞: apple apples
-      🌱 🏰: bean beans beanstalk
-      🪈 🏰: piper
-      🍪 🍬: gingerbread
-      📖 🏰: fable fables grimm straw ever happily
+      candy cookie: gretel
+      mirror crown: mirror mirrors glass
+      🍎 mirror: apple apples
+      🌱 castle: bean beans beanstalk
+      🪈 castle: piper
+      cookie candy: gingerbread
+      book castle: fable fables grimm straw ever happily
       🌲 🍄: forest neverwood enchanted`,
   },
   knights: {
-    cast: "knight-helmet knight-black knight-gold shield swords 🏰",
-    props: "swords shield 👑 🗝️",
+    cast: "knight-helmet knight-black knight-gold shield swords castle",
+    props: "swords shield crown key",
     words: `
       dragon-idol|dragon-idol-ember shield: dragon
       wizard swords: merlin
-      queen 🏰: guinevere morgana lady
+      queen castle: guinevere morgana lady
       eagle-idol shield: griffin griffins
-      🏆 swords: grail
-      👑 swords: crown crowns throne arthur camelot
+      trophy swords: grail
+      crown swords: crown crowns throne arthur camelot
       swords shield: sword swords excalibur
       shield swords: shield shields banners crusaders
-      🏰 shield: castle castles keep tower towers tintagel avalon siege
+      castle shield: castle castles keep tower towers tintagel avalon siege
       horse-idol|horse-idol-black shield: joust jouster jousters rides
       knight-helmet|knight-black|knight-gold swords: knight knights lancelot bartleby squire table land`,
   },
   robots: {
-    cast: "🤖 🦾",
-    props: "⚙️ 🔋 💡 🔩",
+    cast: "robot robot-crimson robot-night",
+    props: "gear 🔋 💡 🔩",
     words: `
-      🔋 ⚡: battery batteries volts
-      🔩 ⚙️: bolts nuts nutt
-      ⚙️ 🔩: gear gears cog cogs factory reset
-      🦾 ⚙️: mech mechs mecha android androids
-      🛰️ 🤖: drone drones
-      🕹️ 🤖: gizmo gadget gadgets
-      🤖|🦾 ⚙️: robot robots bolt cyber cyberia circuit circuits tin unit neo chrome sector mainframe error ctrl toasters glitch neon rise`,
+      🔋 lightning: battery batteries volts
+      🔩 gear: bolts nuts nutt
+      gear 🔩: gear gears cog cogs factory reset
+      robot|robot-crimson|robot-night gear: mech mechs mecha android androids
+      🛰️ robot: drone drones
+      🕹️ robot: gizmo gadget gadgets
+      robot|robot-crimson|robot-night gear: robot robots bolt cyber cyberia circuit circuits tin unit neo chrome sector mainframe error ctrl toasters glitch neon rise`,
   },
   music: {
-    cast: "guitar microphone 🎷",
-    props: "🎵 🥁 🎧 📀",
+    cast: "guitar microphone saxophone",
+    props: "🎵 drum 🎧 vinyl",
     words: `
       guitar 🎵: guitar guitars rock rocker rockers thunderchord nashville
-      🥁 🎵: drum drums beats
-      🎷 🎵: jazz orleans
-      📀 🎧: vinyl record records bandits
+      drum 🎵: drum drums beats
+      saxophone 🎵: jazz orleans
+      vinyl 🎧: vinyl record records bandits
       🔊 🎵: speaker speakers turn
-      🪩 🎵: disco rave ibiza groove neon saturday studio
-      🎧 📀: dj mc
+      disco-ball 🎵: disco rave ibiza groove neon saturday studio
+      🎧 vinyl: dj mc
       microphone 🎵: microphone microphones diva divas queen encore encores elvira hit hits ziggy fortuna`,
   },
   sports: {
-    cast: "⚽ 🏆 🏀",
-    props: "🏅 ⚽ 🏆 🥅",
+    cast: "football trophy 🏀",
+    props: "🏅 football trophy 🥅",
     words: `
       🥊: boxing punches rocky ring round
       🏒: hockey puck
-      🏀 🏆: slam dunk dunks sam
-      🏅 🏆: medal medals
+      🏀 trophy: slam dunk dunks sam
+      🏅 trophy: medal medals
       🎾: ace aces
-      🥅 ⚽: goalkeeper penalty penalties
+      🥅 football: goalkeeper penalty penalties
       🏇: derby
-      ⚽ 🏆: goal goals golazo striker strikers football hat stadium wembley time ninety half vittoria
-      🏆 🏅: champion champions champ trophy trophies cup cups rio carter hero`,
+      football trophy: goal goals golazo striker strikers football hat stadium wembley time ninety half vittoria
+      trophy 🏅: champion champions champ trophy trophies cup cups rio carter hero`,
   },
   racing: {
-    cast: "🏎️ 🏍️",
-    props: "🏁 🏆 🔥 🛞",
+    cast: "race-car 🏍️",
+    props: "chequered-flag trophy flame 🛞",
     words: `
-      🏍️ 🔥: biker bikers
-      🚙 🔥: muscle getaway highway route reno
-      🛞 🔥: wheel wheels piston pistons engine engines
-      🏁 🏆: flag flags checkered lap laps podium podiums pole
-      🏎️|🏁|🏍️ 🏁: racing racer racers turbo nitro drift drifter drifters throttle monaco daytona autobahn diesel octane ramón ted maxine burnout pit chrome city zero`,
+      🏍️ flame: biker bikers
+      🚙 flame: muscle getaway highway route reno
+      🛞 flame: wheel wheels piston pistons engine engines
+      chequered-flag trophy: flag flags checkered lap laps podium podiums pole
+      race-car|chequered-flag|🏍️ chequered-flag: racing racer racers turbo nitro drift drifter drifters throttle monaco daytona autobahn diesel octane ramón ted maxine burnout pit chrome city zero`,
   },
   food: {
-    cast: "🍔 🍕 🌮 🍣",
-    props: "🍟 🌶️ 🧀 🍅",
+    cast: "🍔 pizza 🌮 🍣",
+    props: "🍟 chilli 🧀 🍅",
     words: `
-      🌮 🌶️: taco tacos
-      🍕 🧀: pizza pizzas pepperoni piazza
+      🌮 chilli: taco tacos
+      pizza 🧀: pizza pizzas pepperoni piazza
       🍔 🍟: burger burgers bob
       🍣 🥢: sushi
-      🌶️ 🔥: chilli chillies jalapeño salsa hell
+      chilli flame: chilli chillies jalapeño salsa hell
       🥟: dumpling dumplings
       🥨: pretzel pretzels
       🍜 🥢: noodle noodles
       🌭: hot dog dogs
       🧀: cheese fondue nachos
       🍝: pasta italy
-      🪅 🌶️: piñata
+      🪅 chilli: piñata
       🥘: tapas rosa
       chef 🍅: chef chefs kitchen bistro market appétit ramona paris`,
   },
   flowers: {
-    cast: "🌹 🌺 🌻 🌷 🪷",
-    props: "🌸 🦋 🐝 🌼",
+    cast: "rose hibiscus sunflower tulip lotus",
+    props: "sakura 🦋 🐝 sunflower",
     words: `
-      🌹|🥀 🦋: rose roses rosé rosalind
-      🌷 🦋: tulip tulips
-      🌻 🐝: sunflower sunflowers
-      🪷: lotus lily lilies
-      🌼: daisy daisies marguerite
-      🌺 🦋: orchid orchids poppies
-      🌸 🦋: blossom blossoms petal petals magnolia
-      💐 🦋: bouquet bouquets flower fleurs flora garden gardener iris
+      rose 🦋: rose roses rosé rosalind
+      tulip 🦋: tulip tulips
+      sunflower 🐝: sunflower sunflowers
+      lotus: lotus lily lilies
+      sunflower: daisy daisies marguerite
+      hibiscus 🦋: orchid orchids poppies
+      sakura 🦋: blossom blossoms petal petals magnolia
+      bouquet 🦋: bouquet bouquets flower fleurs flora garden gardener iris
       🪻 🐝: provence eden`,
   },
   insects: {
     cast: "🐝 🦋 🐞 🪲",
-    props: "🍯 🌻 🌼 🍄",
+    props: "🍯 sunflower 🍄",
     words: `
       🐝 🍯: bee bees hive hives barry bumble stinger hum buzzing honeycomb honeycombs unbeelievable
       🪲 🍄: beetle beetles
-      🦋 🌼: butterfly butterflies dragonflies
-      🐞 🌼: ladybird ladybirds luckybug bug
+      🦋 sunflower: butterfly butterflies dragonflies
+      🐞 sunflower: ladybird ladybirds luckybug bug
       🐜 🍄: ant ants
       🦗 🌿: cricket crickets
-      ✨ 🌼: firefly fireflies
-      🌻 🐝: garden meadow flower`,
+      ✨ sunflower: firefly fireflies
+      sunflower 🐝: garden meadow flower`,
   },
   dinosaurs: {
     cast: "🦖 🦕",
-    props: "🦴 🥚 🌋 🌿",
+    props: "🦴 🥚 volcano 🌿",
     words: `
       🦣 🦴: mammoth
       🥚 🦖: egg eggs
       🦴 🦖: bone bones fossil fossils
-      ☄️ 🦖: meteor meteors extinction million
-      🌋 🦖: volcano volcanoes tar
+      comet 🦖: meteor meteors extinction million
+      volcano 🦖: volcano volcanoes tar
       🦕 🌿: bronto tricera stego stegos steve
       gem-topaz 🦖: amber
       🐾 🦖: footprint footprints
-      🦖 🌋: rex raptor raptors claws rapture
-      🦖|🦕 🌋: dino dinos valley island ridge`,
+      🦖 volcano: rex raptor raptors claws rapture
+      🦖|🦕 volcano: dino dinos valley island ridge`,
   },
   mining: {
-    cast: "dwarf mine-cart dynamite ⛏️",
+    cast: "dwarf mine-cart dynamite pickaxe",
     props: "dynamite ingot gem-emerald 🪨",
     words: `
       dynamite: dynamite dynamites blast fire
-      🐤 ⛏️: canary
-      🏮 ⛏️: lantern lanterns
-      ⛏️ ingot: pickaxe pickaxes dig digger diggers digby greta
-      dwarf ⛏️: dwarf dwarves miner miners foreman prospero
+      🐤 pickaxe: canary
+      lantern pickaxe: lantern lanterns
+      pickaxe ingot: pickaxe pickaxes dig digger diggers digby greta
+      dwarf pickaxe: dwarf dwarves miner miners foreman prospero
       mine-cart ingot: cart carts mine shaft shafts tunnel tunnels express quarry
-      ingot ⛏️: gold nugget nuggets motherlode goldmine klondike ballarat eureka kate ned`,
+      ingot pickaxe: gold nugget nuggets motherlode goldmine klondike ballarat eureka kate ned`,
   },
   money: {
-    cast: "safe ingot coin-stack 💰",
+    cast: "safe ingot coin-stack money-bag",
     props: "coin ingot 💵 gem-diamond",
     words: `
       🐷 coin: piggy piggies
@@ -565,10 +565,10 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       ingot coin: gold midas bars bar
       💵 coin: banknote banknotes cash taxman
       🏦 coin: bank banker street wall
-      🎩 coin-stack: tycoon tycoons mister rich
-      👑 coin-stack: countess monte
+      top-hat coin-stack: tycoon tycoons mister rich
+      crown coin-stack: countess monte
       coin-stack|coin|square-coin: coin coins money penny
-      💰|chest|safe coin: fortune million millions riches millionaire rags dividends black`,
+      money-bag|chest|safe coin: fortune million millions riches millionaire rags dividends black`,
   },
   classic: {
     cast: "seven bell bar star",
@@ -590,31 +590,31 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   ice: {
     cast: "🐧 🐻‍❄️ ⛄",
-    props: "❄️ 🧊 gem-diamond 🏔️",
+    props: "snowflake 🧊 gem-diamond mountain",
     words: `
-      🐧 ❄️: penguin penguins pete
-      🦣 ❄️: mammoth mammoths
-      🦍 ❄️: yeti yetis
-      ice-queen ❄️: queen maiden aurora
-      gem-diamond ❄️: diamond diamonds
-      🐻‍❄️ ❄️: pole svalbard siberia inuka frostbeard
-      ❄️ 🧊: frost snow snowflake snowflakes snowball snowballs blizzard blizzards jack chill
-      🧊 ❄️: ice icicle icicles cold zero
-      🏔️ ❄️: glacier glaciers avalanche palace lake
-      🛖 ❄️: igloo igloos`,
+      🐧 snowflake: penguin penguins pete
+      🦣 snowflake: mammoth mammoths
+      🦍 snowflake: yeti yetis
+      ice-queen snowflake: queen maiden aurora
+      gem-diamond snowflake: diamond diamonds
+      🐻‍❄️ snowflake: pole svalbard siberia inuka frostbeard
+      snowflake 🧊: frost snow snowflake snowflakes snowball snowballs blizzard blizzards jack chill
+      🧊 snowflake: ice icicle icicles cold zero
+      mountain snowflake: glacier glaciers avalanche palace lake
+      🛖 snowflake: igloo igloos`,
   },
   fire: {
-    cast: "🔥 🌋",
-    props: "🔥 🌶️ gem-ruby coin",
+    cast: "flame volcano",
+    props: "flame chilli gem-ruby coin",
     words: `
-      phoenix-idol 🔥: phoenix phoenixes
-      🌋 🔥: volcano volcanoes vesuvius lava molten vulcana pele island mountain
-      🦎 🔥: salamandra
-      seven 🔥: seven sevens
-      🧨 🔥: spark sparks matches
-      ☄️ 🔥: fireball fireballs
-      cleopatra 🔥: queen
-      🔥 gem-ruby: fire flame flames inferno infernos ember embers blaze ignis hot burn coals torches smoke ash forge keeper`,
+      phoenix-idol flame: phoenix phoenixes
+      volcano flame: volcano volcanoes vesuvius lava molten vulcana pele island mountain
+      🦎 flame: salamandra
+      seven flame: seven sevens
+      dynamite flame: spark sparks matches
+      comet flame: fireball fireballs
+      cleopatra flame: queen
+      flame gem-ruby: fire flame flames inferno infernos ember embers blaze ignis hot burn coals torches smoke ash forge keeper`,
   },
   thunder: {
     cast: "lightning thor-hammer eagle-idol",
@@ -622,66 +622,66 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     words: `
       eagle-idol lightning: thunderbird thunderbirds
       thor-hammer lightning: hammer hammers thora
-      🌪️ lightning: tornado tornadoes twister chaser
+      tornado lightning: tornado tornadoes twister chaser
       valkyrie lightning: queen sisters
-      lightning ⛈️: storm storms tempest tempests
-      ⛈️ lightning: cloud clouds rains
-      lightning|⚡ coin: thunder lightning bolt bolts volt volts volta strike strikes sparks forge raijin perun indra`,
+      lightning storm: storm storms tempest tempests
+      storm lightning: cloud clouds rains
+      lightning coin: thunder lightning bolt bolts volt volts volta strike strikes sparks forge raijin perun indra`,
   },
   sun: {
-    cast: "☀️ sun-mask lion-idol",
-    props: "🌻 coin 🌺 gem-topaz",
+    cast: "sun sun-mask lion-idol",
+    props: "sunflower coin hibiscus gem-topaz",
     words: `
-      🌻 ☀️: sunflower sunflowers summer midsummer
-      cleopatra ☀️: princess
-      sun-goddess ☀️: amaterasu
+      sunflower sun: sunflower sunflowers summer midsummer
+      cleopatra sun: princess
+      sun-goddess sun: amaterasu
       sun-mask coin: inti helios king solara apollo
-      🏖️ ☀️: beach beaches costa tan coast
-      🪞 ☀️: mirror mirrors
-      🌅 ☀️: sunrise sunrises dawn dawns horizon
-      ☀️ coin: sun suns solar sunbeam sunbeams rays soleil sol eclipse solstice solstices sundials`,
+      palm-beach sun: beach beaches costa tan coast
+      mirror sun: mirror mirrors
+      🌅 sun: sunrise sunrises dawn dawns horizon
+      sun coin: sun suns solar sunbeam sunbeams rays soleil sol eclipse solstice solstices sundials`,
   },
   moon: {
-    cast: "🌙 🦉 🐇",
-    props: "🌟 gem-amethyst 🪷 ✨",
+    cast: "crescent 🦉 🐇",
+    props: "star gem-amethyst lotus ✨",
     words: `
-      🐇 🌕: rabbit
-      🦉 🌙: owl
-      🐦 🌙: nightingale nightingales
-      moon-goddess 🌙: goddess luna selene diana chang artemisia
-      gem-sapphire 🌙: moonstone moonstones
-      🌟 🌙: star stars dream dreams
+      🐇 moon: rabbit
+      🦉 crescent: owl
+      🐦 crescent: nightingale nightingales
+      moon-goddess crescent: goddess luna selene diana chang artemisia
+      gem-sapphire crescent: moonstone moonstones
+      star crescent: star stars dream dreams
       🌑 ✨: eclipse eclipses dark shadow shadows
-      🌙 🌟: crescent crescents midnight night half
-      🌕 🌟: moon moons moonlight moonbeam moonbeams lunar lunaria blue moonrise tide tides`,
+      crescent star: crescent crescents midnight night half
+      moon star: moon moons moonlight moonbeam moonbeams lunar lunaria blue moonrise tide tides`,
   },
   circus: {
     cast: "🎪 joker-hat 🐘",
-    props: "🎈 🍿 🎟️ 🎠",
+    props: "balloon 🍿 🎟️ 🎠",
     words: `
       🐘 🎪: elephant elephants
       lion-idol 🎪: lion tamer
-      💣 🎪: cannonball cannonballs
-      🎈 🎪: balloon balloons
+      bomb 🎪: cannonball cannonballs
+      balloon 🎪: balloon balloons
       🎠: carousel carousels
       🎟️ 🎪: ticket tickets
       🤹🏼‍♂️ 🎪: juggler jugglers acrobat acrobats trapeze
-      🎩 🎪: ringmaster zoltan strongman
-      joker-hat 🎈: clown clowns bobo jester jesters joker pierrot colombina crowns
+      top-hat 🎪: ringmaster zoltan strongman
+      joker-hat balloon: clown clowns bobo jester jesters joker pierrot colombina crowns
       🎡 🎪: funfair carnival pier
-      🎭 🎈: carnevale cirque side show
-      🎪|🎠|🎡 🎈: circus top tent tents roll greatest`,
+      🎭 balloon: carnevale cirque side show
+      🎪|🎠|🎡 balloon: circus top tent tents roll greatest`,
   },
   detective: {
     cast: "detective lady-detective 🔍",
-    props: "🗝️ 🔍 📜 👣",
+    props: "key 🔍 📜 👣",
     words: `
       gem-diamond 🔍: diamond diamonds sapphire
       safe 🔍: safe safes heist heists vault
       thief gem-diamond: phantom thief
       🚂 🔍: orient line train
-      🖼️ 🔍: louvre
-      🗝️ 🔍: hotel clue clues secret secrets riddle riddles alibi alibis
+      picture 🔍: louvre
+      key 🔍: hotel clue clues secret secrets riddle riddles alibi alibis
       lady-detective 🔍: miss lady agent violet spy spies larkspur marble
       detective 🔍: detective inspector quill doctor watt moustache butler suspect suspects murder mystery shadow baker scotland soho case fingerprints`,
   },
@@ -701,7 +701,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   baccarat: {
     cast: "card-heart card-wine card-pair",
-    props: "chip-purple chip-red card-diamond 🪷",
+    props: "chip-purple chip-red card-diamond lotus",
     words: `
       dragon-idol|dragon-idol-ember|dragon-idol-azure tiger-idol: dragon
       card-heart|card-wine|card-pair|card-pair-night|card-spread|card-diamond card-spade: baccarat banco card chemin`,
@@ -724,16 +724,16 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   gameshow: {
     cast: "fortune-wheel microphone",
-    props: "🎁 star coin 🎈",
+    props: "🎁 star coin balloon",
     words: `
       🐍 🪜: snakes
       rocket star: rocket
-      ☄️ coin: meteor
+      comet coin: meteor
       🎠 star: carousel
-      🎈 star: balloon
+      balloon star: balloon
       🚪 star: door
       candy star: candy
-      ⚽ star: football
+      football star: football
       ball-blue star: marble
       coin star: coin
       🎪 star: funfair
@@ -745,28 +745,28 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       fortune-wheel star: wheel spin fortune comets whims`,
   },
   crash: {
-    cast: "rocket ✈️ 🚁 🛸",
-    props: "star ☄️ coin ☁️",
+    cast: "rocket ✈️ 🚁 saucer",
+    props: "star comet coin ☁️",
     words: `
-      rocket|🚀 star: rocket moonshot
-      ☄️ star: comet
+      rocket star: rocket moonshot
+      comet star: comet
       🛩️ ☁️: jet glider
       ✈️ ☁️: biplane
       astronaut star: astronaut
-      🎈 ☁️: balloon zeppelin
+      balloon ☁️: balloon zeppelin
       eagle-idol ☁️: falcon
       🪁 ☁️: kite
-      🦆 🌊: pelican
-      🐉 🔥: dragonfly
+      🦆 wave: pelican
+      🐉 flame: dragonfly
       🐋 🫧: submarine
-      🏄🏼‍♂️ 🌊: surfer
-      🛸 star: saucer
+      🏄🏼‍♂️ wave: surfer
+      saucer star: saucer
       🎆 star: firework
       🐂 ☁️: yak
       🪂 ☁️: skydiver bungee trampoline
       🛹 star: hoverboard
       bomb star: cannonball
-      phoenix-idol 🔥: phoenix`,
+      phoenix-idol flame: phoenix`,
   },
   mines: {
     cast: "bomb gem-emerald",
@@ -790,7 +790,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   scratch: {
     cast: "scratch-card",
-    props: "coin 🍀 star gem-diamond",
+    props: "coin clover star gem-diamond",
     words: "scratch-card coin: scratch scratchcard reveal foil three",
   },
 };
@@ -809,16 +809,16 @@ export const COMMON_WORDS = `
   gem-amethyst: opal
   pirate-skull chest: pirate
   pharaoh pyramid: pharaoh
-  samurai 🌸: samurai
+  samurai sakura: samurai
   🥥: coconut
-  🪩: disco
-  🥭: mango
-  🐧 ❄️: penguin frozen
+  disco-ball: disco
+  mango: mango
+  🐧 snowflake: penguin frozen
   🪅: piñata
-  🌈: rainbow
+  rainbow: rainbow
   🍣: sushi
   🗿: tiki
-  🌋: volcano
+  volcano: volcano
   cowboy-hat: western
   zombie: zombie
   🐬: aqua atlantis
@@ -833,11 +833,11 @@ export const COMMON_WORDS = `
   🐒: jungle
   clover-gold: clover lucky
   🕹️: retro neon turbo
-  🎃: haunted
+  pumpkin: haunted
   chest: treasure bay
   🏝️: paradise copacabana rio havana
   🎭: venice
-  dwarf ⛏️: dwarf
+  dwarf pickaxe: dwarf
   cherries: cherry
   joker-hat: joker
   queen crown: queen princess

@@ -78,15 +78,15 @@ function horseshoe() {
   );
 }
 
-function clover() {
+const clover = (rim, blade) => () => {
   const heart = svg(
     "M0 0 C-26 -18 -52 -34 -52 -60 C-52 -82 -36 -92 -22 -92 C-10 -92 -3 -84 0 -76 C3 -84 10 -92 22 -92 C36 -92 52 -82 52 -60 C52 -34 26 -18 0 0Z",
   );
   const leaf = (angle) =>
     at(
       group(
-        slab(heart, M.gold, { depth: 10, bevel: 8, grow: 1 }),
-        at(slab(heart, M.lacquer(0x0f9e3c), { depth: 8, bevel: 8, size: 10, grow: -7 }), 0, 0, 9),
+        slab(heart, rim, { depth: 10, bevel: 8, grow: 1 }),
+        at(slab(heart, blade, { depth: 8, bevel: 8, size: 10, grow: -7 }), 0, 0, 9),
         at(stretch(cone(1.5, 3, 60, M.gold), 1, 1, 1), 0, 34, 20),
       ),
       0,
@@ -115,6 +115,11 @@ function clover() {
     0.3,
     0.06,
   );
-}
+};
 
-export const REGALIA = { crown, horseshoe, "clover-gold": clover };
+export const REGALIA = {
+  crown,
+  horseshoe,
+  "clover-gold": clover(M.gold, M.lacquer(0x0f9e3c)),
+  clover: clover(M.enamel(0x0a7a2c), M.enamel(0x22c84a)),
+};
