@@ -79,7 +79,7 @@ it("PLT-54 pictures of a page that was left are cancelled by the next page's fir
   });
   const requestOf = (page: string, path: string) =>
     images.handle(fetchEvent(new Request(TEST_ORIGIN + path), page));
-  const [left, kept] = [requestOf("list", "/art/1.avif"), requestOf("other tab", "/art/2.avif")];
+  const [left, current] = [requestOf("list", "/art/1.avif"), requestOf("other tab", "/art/2.avif")];
   await vi.waitFor(() => expect(pending.size).toBe(2));
   const abortion = expect(left).rejects.toThrow("aborted");
   openPages.delete("list");
@@ -89,7 +89,7 @@ it("PLT-54 pictures of a page that was left are cancelled by the next page's fir
   expect(pending.get("/art/2.avif")!.signal.aborted).toBe(false);
   await vi.waitFor(() => expect(pending.size).toBe(3));
   for (const { answer } of pending.values()) answer();
-  await Promise.all([kept, next]);
+  await Promise.all([current, next]);
   await vi.waitFor(async () =>
     expect(await storage.pathsIn(CACHES.images)).toEqual(["/art/2.avif", "/art/3.avif"]),
   );
