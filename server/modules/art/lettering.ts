@@ -46,15 +46,35 @@ function faceWith(face: Face, text: string): Face | undefined {
   return has(face) ? face : (Object.keys(FACES) as Face[]).find(has);
 }
 
+/** A line's words; a small one stands between or under the others. */
+interface Words {
+  text: string;
+  isSmall: boolean;
+}
+const large = (text: string): Words => ({ text, isSmall: false });
+const small = (text: string): Words => ({ text, isSmall: true });
+
 /** The endings that many titles share; they stand small under the name. */
 const STRAP =
-  /^(.{4,}?)(?::\s*|\s+)(Hold & Win|Megaways|Bonus Buy|Reloaded|Deluxe|Extreme|Jackpots?|Xmas|Classic|Extra)$/i;
+  /^(.{4,}?)(?::\s*|\s+)(Hold & Win|Megaways|Bonus Buy|Reloaded|Deluxe|Supreme|Extreme|Jackpots?|Xmas|Classic|Extra)$/i;
+/** Words that link a title's halves; they stand small between them. */
+const LINK =
+  /^(.{4,}?)\s+(of the|and the|at the|to the|in the|from the|for the|of|and|at|to|the)\s+(.{4,})$/i;
+/** Letters of a name above which it takes two lines. */
+const LONG_NAME = 13;
 
-/** Splits a title into at most two lines whose longer one is as short as possible. */
-export function titleLines(title: string): string[] {
+const longest = (lines: readonly Words[]) => Math.max(...lines.map(({ text }) => text.length));
+
+/** Splits a title into at most two large lines whose longer one is as short as possible, and a small one. */
+function titleLines(title: string): Words[] {
   const [, name, strap] = STRAP.exec(title) ?? [];
-  if (name && strap && name.length <= 16) return [name, strap];
-  return title.length <= 8 ? [title] : balancedLines(title);
+  if (name && strap && name.length <= LONG_NAME) return [large(name), large(strap)];
+  if (name && strap) return [...balancedLines(name).map(large), small(strap)];
+  const balanced = title.length <= 8 ? [large(title)] : balancedLines(title).map(large);
+  const [, start, link, end] = LINK.exec(title) ?? [];
+  if (!start || !link || !end) return balanced;
+  const linked = [large(start), small(link), large(end)];
+  return longest(linked) <= longest(balanced) - 2 ? linked : balanced;
 }
 
 /** Path data; the library's own leaves out the space before some zeros. */
@@ -80,14 +100,17 @@ export interface Line {
 const PROBE = 100;
 /** Letters of a line are at most this much higher than those of the title's longest line. */
 const LARGEST_STEP = 1.55;
+/** Shares of the title's height: of a large line by the number of lines, and of a small one. */
+const SHARES: Readonly<Record<number, number>> = { 1: 0.62, 2: 0.46, 3: 0.35 };
+const SMALL_SHARE = 0.15;
 
 /** Faces with thin strokes, which are lost in letters with caps lower than this, pixels. */
 const MIN_HEIGHTS: Readonly<Partial<Record<Face, number>>> = { cinzel: 30, rocker: 30, rye: 48, uncial: 30 };
 const STURDY: Face = "lilita";
 
 /**
- * Outlines of a title in at most two lines, each no wider than `width` and together no higher than `height`; in the
- * sturdy face if its own would be too thin to read.
+ * Outlines of a title in at most two lines and a small one, each no wider than `width` and together no higher than
+ * `height`; in the sturdy face if its own would be too thin to read.
  */
 export function letter(title: string, face: Face, width: number, height: number): Line[] {
   const shown = title.toUpperCase().replace(/[’]/g, "'");
@@ -103,18 +126,15 @@ function linesIn(face: Face, shown: string, width: number, height: number): Line
   const boxOf = (text: string) => font.getPath(text, 0, 0, PROBE).getBoundingBox();
   const capHeight = -boxOf("H").y1 / PROBE;
   const lines = titleLines(shown);
-  const widths = lines.map(boxOf).map(({ x1, x2 }) => (x2 - x1) / PROBE);
-  const smallest = Math.min(...widths.map((each) => width / each));
-  const share = lines.length === 1 ? 0.62 : 0.46;
-  const sizes = widths.map((each) =>
-    Math.min(width / each, smallest * LARGEST_STEP, (height * share) / capHeight),
-  );
-  return lines.map((line, i) => {
-    const size = sizes[i]!;
-    const box = font.getPath(line, 0, 0, size).getBoundingBox();
+  const widest = (text: string) => (width * PROBE) / (boxOf(text).x2 - boxOf(text).x1);
+  const smallest = Math.min(...lines.filter(({ isSmall }) => !isSmall).map(({ text }) => widest(text)));
+  const shareOf = (isSmall: boolean) => (isSmall ? SMALL_SHARE : SHARES[lines.length]!);
+  return lines.map(({ text, isSmall }) => {
+    const size = Math.min(widest(text), smallest * LARGEST_STEP, (height * shareOf(isSmall)) / capHeight);
+    const box = font.getPath(text, 0, 0, size).getBoundingBox();
     const shift = -(box.x1 + box.x2) / 2;
     return {
-      commands: font.getPath(line, shift, 0, size).commands,
+      commands: font.getPath(text, shift, 0, size).commands,
       height: capHeight * size,
       width: box.x2 - box.x1,
     };

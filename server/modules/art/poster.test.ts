@@ -189,18 +189,21 @@ describe("posters", () => {
 describe("lettering", () => {
   const [width, height] = [284, 118];
 
-  it.each(Object.keys(FACES) as Face[])("fits titles of the catalogue in two lines in %s", (face) => {
-    for (const { title } of games.filter((_, i) => i % 12 === 0)) {
-      const lines = letter(title, face, width, height);
-      expect(lines.length, title).toBeGreaterThan(0);
-      expect(lines.length, title).toBeLessThanOrEqual(2);
-      expect(Math.max(...lines.map((line) => line.width)), title).toBeLessThanOrEqual(width + 1);
-      expect(
-        lines.reduce((sum, line) => sum + line.height, 0),
-        title,
-      ).toBeLessThanOrEqual(height);
-    }
-  });
+  it.each(Object.keys(FACES) as Face[])(
+    "fits titles of the catalogue in two lines and a small one in %s",
+    (face) => {
+      for (const { title } of games.filter((_, i) => i % 12 === 0)) {
+        const lines = letter(title, face, width, height);
+        expect(lines.length, title).toBeGreaterThan(0);
+        expect(lines.length, title).toBeLessThanOrEqual(3);
+        expect(Math.max(...lines.map((line) => line.width)), title).toBeLessThanOrEqual(width + 1);
+        expect(
+          lines.reduce((sum, line) => sum + line.height, 0),
+          title,
+        ).toBeLessThanOrEqual(height);
+      }
+    },
+  );
 
   it.each(BENDS)("stays in its place when it runs %s", (bend) => {
     const block = { x: 160, baseline: 402, gap: 9, bend, width };
@@ -214,6 +217,20 @@ describe("lettering", () => {
       // Commas and the tail of a Q hang below the baseline.
       expect(Math.max(...ys), title).toBeLessThan(402 + 20);
     }
+  });
+
+  it("sets linking words and endings small, so that the names of long titles are large", () => {
+    const heightsOf = (title: string) => letter(title, "lilita", width, height).map((line) => line.height);
+    for (const [title, smallLine] of [
+      ["Secrets of the Ember Peaks", 1],
+      ["Shivering Skeleton Megaways", 2],
+    ] as const) {
+      const heights = heightsOf(title);
+      expect(heights).toHaveLength(3);
+      expect(heights.indexOf(Math.min(...heights))).toBe(smallLine);
+    }
+    expect(heightsOf("Wild Fruits")).toHaveLength(2);
+    expect(heightsOf("Return of Agent Violet")).toHaveLength(2);
   });
 
   it("has accents, takes another face for a letter that one lacks, and leaves out what no face has", () => {
