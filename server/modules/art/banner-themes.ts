@@ -65,19 +65,19 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#1aa0d8",
     "#7fe3ff",
   ]),
-  cashback: banner("safe money-bag 💸 coin coin chip-green gem-diamond", "burst", "coin", [
+  cashback: banner("safe money-bag banknotes coin coin chip-green gem-diamond", "burst", "coin", [
     "#06281a",
     "#0c5a39",
     "#1c9c63",
     "#8ff0b8",
   ]),
-  crypto: banner("coin gem-sapphire rocket lightning 🔒 gem-amethyst coin", "circuit", "spark", [
+  crypto: banner("coin gem-sapphire rocket lightning padlock gem-amethyst coin", "circuit", "spark", [
     "#10141f",
     "#1d3557",
     "#3d7ea6",
     "#8bd3ff",
   ]),
-  vip: banner("crown 🥂 diamond-ring gem-topaz coin rose gem-amethyst", "bokeh", "spark", [
+  vip: banner("crown champagne diamond-ring gem-topaz coin rose gem-amethyst", "bokeh", "spark", [
     "#12082b",
     "#3a1166",
     "#7a1f8f",
@@ -89,7 +89,7 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#c42d86",
     "#ff8f6b",
   ]),
-  "welcome-pack": banner("🎁 rocket coin star 🎉 gem-amethyst chip-purple", "planets", "confetti", [
+  "welcome-pack": banner("gift rocket coin star 🎉 gem-amethyst chip-purple", "planets", "confetti", [
     "#1c1147",
     "#4a2a9a",
     "#a04bd8",
@@ -101,13 +101,13 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#c04bb0",
     "#ffb86b",
   ]),
-  "spring-quest": banner("sun 🌴 gem-emerald watermelon rose coin cherries", "waves", "star", [
+  "spring-quest": banner("sun palm gem-emerald watermelon rose coin cherries", "waves", "star", [
     "#0d2a12",
     "#2a6b2f",
     "#7db53c",
     "#ffe26b",
   ]),
-  weekend: banner("🍹 fortune-wheel 🎁 🎉 🌴 watermelon sun", "waves", "confetti", [
+  weekend: banner("cocktail fortune-wheel gift 🎉 palm watermelon sun", "waves", "confetti", [
     "#3a0d1e",
     "#8a1f3d",
     "#e0563f",

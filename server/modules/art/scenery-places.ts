@@ -233,7 +233,7 @@ export const PLACES = {
   island: (stage) =>
     disc(stage, 0.7, 0.24, 60) +
     clouds(stage, stage.height * 0.3, 3, 0.6) +
-    stage.sprite("🌴", { x: 52, y: stage.height * 0.42, size: 170, turn: 8 }, "far") +
+    stage.sprite("palm", { x: 52, y: stage.height * 0.42, size: 170, turn: 8 }, "far") +
     layers(stage, stage.height * 0.62, 12, true),
   arena: (stage, x) => {
     const { palette: p, width: w, height: h } = stage;

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { hslHex } from "./palette.ts";
+import { PEOPLE } from "./people.ts";
 import { svg } from "./svg.ts";
 
 const require = createRequire(import.meta.url);
@@ -12,13 +13,8 @@ const OBJECTS = join(import.meta.dirname, "sprites");
 const CAPACITY = 400;
 /** Side of a sprite's coordinates. */
 const SIDE = 320;
-/** Our busts of people, by name; those of dealers begin with `dealer-`. */
-const BUSTS = new Set(
-  "chef cleopatra countess detective dwarf elf emperor fairy genie lady-detective leprechaun mermaid moon-goddess ninja princess queen samurai santa sun-goddess thief valkyrie vampire viking witch wizard zombie".split(
-    " ",
-  ),
-);
-export const isPerson = (name: string) => name.startsWith("dealer-") || BUSTS.has(name);
+const people: ReadonlySet<string> = new Set(PEOPLE);
+export const isPerson = (name: string) => people.has(name);
 /** Side of a lit sprite, pixels: faces are seen from near. */
 export const spriteSide = (name: string) => (isPerson(name) ? 480 : SIDE);
 

@@ -10,18 +10,26 @@ interface DealerLook {
 const look = (portrait: string, names: string): DealerLook => ({ portrait, names: names.split(" ") });
 
 export const DEALER_LOOKS: readonly DealerLook[] = [
-  look("dealer-anna", "Anna Elsa Greta Ingrid Katrin Lena Petra"),
-  look("dealer-leon", "Leon Daniel Felix Hugo Jonas Lukas Paul"),
-  look("dealer-amara", "Amara Abena Efua Imani Naomi Nia Thandi"),
-  look("dealer-kofi", "Kofi Abel Desmond Jabari Kwame Moses Samuel"),
-  look("dealer-mei", "Mei Aiko Hana Jia Lin Sakura Xia Yuki"),
-  look("dealer-omar", "Omar Amir Farid Hassan Karim Nadir Tariq Yusuf"),
-  look("dealer-nora", "Nora Aisling Erin Freya Maeve Orla Saskia"),
-  look("dealer-diego", "Diego Andrés Bruno Joaquín Marco Mateo Rafael"),
-  look("dealer-zuri", "Zuri Adaeze Folami Makena Simone Wanja Zola"),
-  look("dealer-arjun", "Arjun Dev Kiran Nikhil Rafiq Rohan Samir"),
-  look("dealer-ines", "Inés Carmen Clara Lucía Marta Paloma Sofia"),
-  look("dealer-viktor", "Viktor Anton Emil Henrik Kasimir Milan Oskar"),
+  look("dealer-anna", "Anna Elsa Ingrid Katrin Lena"),
+  look("dealer-leon", "Leon Daniel Felix Hugo Paul"),
+  look("dealer-amara", "Amara Abena Efua Naomi Nia"),
+  look("dealer-kofi", "Kofi Abel Desmond Kwame Samuel"),
+  look("dealer-mei", "Mei Aiko Hana Jia Sakura"),
+  look("dealer-omar", "Omar Amir Farid Karim Yusuf"),
+  look("dealer-nora", "Nora Aisling Erin Freya Maeve"),
+  look("dealer-diego", "Diego Andrés Bruno Marco Mateo"),
+  look("dealer-zuri", "Zuri Adaeze Makena Simone Zola"),
+  look("dealer-arjun", "Arjun Dev Kiran Nikhil Rohan"),
+  look("dealer-ines", "Inés Carmen Clara Lucía Marta"),
+  look("dealer-viktor", "Viktor Anton Henrik Kasimir Milan"),
+  look("dealer-sofia", "Sofia Astrid Johanna Mila Tilda"),
+  look("dealer-jonas", "Jonas Emil Lukas Nils Oskar"),
+  look("dealer-lin", "Lin Haruto Jun Kenji Wei"),
+  look("dealer-priya", "Priya Anjali Leela Meera Nisha"),
+  look("dealer-marcus", "Marcus Elijah Isaac Malik Tobias"),
+  look("dealer-yuna", "Yuna Ami Jisoo Sora Xia"),
+  look("dealer-rafael", "Rafael Enzo Luca Nico Thiago"),
+  look("dealer-greta", "Greta Alma Hedda Maren Ronja"),
 ];
 
 /** The look of a table's dealers: its picture and its facts show the same people. */

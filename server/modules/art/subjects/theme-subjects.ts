@@ -20,13 +20,13 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       eagle-idol ankh: horus
       cleopatra ankh: nefertari cleopatra hatshepsut queen
       pharaoh ankh: pharaoh pharaohs ramesses imhotep kings
-      🐈‍⬛ ankh: bastet cat sphinx sphinxes
+      cat-idol-black ankh: bastet cat sphinx sphinxes
       🐊 ankh: sobek nile river memphis
       scarab: scarab scarabs
       pyramid scarab: pyramid pyramids giza tomb tombs obelisk obelisks
       ankh|scarab pyramid: karnak thebes temple
       ankh: ankh ankhs mummies hieroglyphs
-      🐪 🌴: desert dunes oasis sands alexandria valley
+      🐪 palm: desert dunes oasis sands alexandria valley
       crown: crown`,
   },
   fruit: {
@@ -42,35 +42,35 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       grapes: grape grapes
       orange: orange oranges juice
       🍑: peach peaches
-      🍎|orange|watermelon|grapes|plum|strawberry|cherries|lemon orange grapes: fruit fruits orchard tutti forbidden`,
+      apple|orange|watermelon|grapes|plum|strawberry|cherries|lemon: fruit fruits orchard tutti forbidden`,
   },
   dragon: {
-    cast: "🐉 dragon-idol dragon-idol-ember dragon-idol-azure",
+    cast: "dragon-idol dragon-idol-ember dragon-idol-azure",
     props: "flame coin gem-ruby",
     words: `
-      dragon-idol|dragon-idol-ember|dragon-idol-azure|🐉 flame: dragon dragons drake drakes wyvern wyverns dragonhold ryujin tianlong fáfnir cinder wings scale scales hatchling hatchlings
-      🥚 🐉: egg eggs thief nest
-      chest 🐉: hoard hoards
-      pearl 🐉: pearl pearls
+      dragon-idol|dragon-idol-ember|dragon-idol-azure flame: dragon dragons drake drakes wyvern wyverns dragonhold ryujin tianlong fáfnir cinder wings scale scales hatchling hatchlings
+      dragon-egg dragon-idol: egg eggs thief nest
+      chest dragon-idol: hoard hoards
+      pearl dragon-idol: pearl pearls
       volcano flame: ember embers peaks`,
   },
   ocean: {
-    cast: "🐬 🐙 🐋 🦈 🐢",
-    props: "🐚 🐠 🪸 🫧 coin",
+    cast: "🐬 octopus 🐋 shark 🐢",
+    props: "🐚 fish-tropic coral 🫧 coin",
     words: `
       mermaid 🐚: mermaid mermaids coralina oceana daughter siren
-      🐙: kraken octopus leviathan
+      octopus: kraken octopus leviathan
       trident 🧜🏽‍♂️: triton atlantis
-      🦈: shark sharks
+      shark: shark sharks
       🐬: dolphin dolphins
       🐋: whale whales seas
       🐢: turtle turtles
       pearl: pearl pearls diver
-      🪸 🐠: coral corals reef lagoon
+      coral fish-tropic: coral corals reef lagoon
       star 🐚: starfish
       🍾: bottle message
-      🤿 🐠: nautila deep abyss below
-      wave 🐠: tide tides`,
+      🤿 fish-tropic: nautila deep abyss below
+      wave fish-tropic: tide tides`,
   },
   space: {
     cast: "rocket planet planet-violet planet-green astronaut saucer",
@@ -90,7 +90,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     props: "rune-stone shield coin lightning",
     words: `
       wolf-idol-night|wolf-idol rune-stone: fenrir wolf
-      🐦‍⬛ rune-stone: raven ravens
+      raven-idol rune-stone: raven ravens
       thor-hammer lightning: hammer hammers mjölnir thora
       viking viking-axe: odin loki jarl björn viking berserker berserkers raiders
       valkyrie shield: freya valkyrie valkyries ragnhild sigrún shieldmaiden daughter
@@ -102,28 +102,28 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       castle shield: valhalla asgard`,
   },
   jungle: {
-    cast: "🦍 🐅 🦜 🐒",
-    props: "🍌 🥥 hibiscus 🌴",
+    cast: "gorilla-idol tiger-idol parrot-idol parrot-idol-blue monkey-idol",
+    props: "🍌 🥥 hibiscus palm",
     words: `
-      🦍: gorilla gorillas bongo
-      🐒 🍌: monkey monkeys
+      gorilla-idol: gorilla gorillas bongo
+      monkey-idol 🍌: monkey monkeys
       tiger-idol: tiger tigers tamu safari
-      🐍: sssandra
+      cobra: sssandra
       🦎: chameleon chameleons
       🐸: frog frogs
-      🦜 🌴: toucan canopy amazon
+      parrot-idol|parrot-idol-blue palm: toucan canopy amazon
       🍌: banana bananas
       hibiscus: orchid orchids
       🪘: drums bells
-      🐆 🌴: jungle congo borneo temple vine vines asha jenny explorers professor river`,
+      leopard-idol palm: jungle congo borneo temple vine vines asha jenny explorers professor river`,
   },
   aztec: {
-    cast: "sun-mask 🐆 🗿",
+    cast: "sun-mask leopard-idol 🗿",
     props: "coin gem-emerald 🪶 sun",
     words: `
-      🐍 🪶: quetzalcóatl serpent serpents
-      🐆 gem-emerald: jaguar jaguars
-      🦜: macaw
+      cobra 🪶: quetzalcóatl serpent serpents
+      leopard-idol gem-emerald: jaguar jaguars
+      parrot-idol|parrot-idol-blue: macaw
       gem-emerald sun-mask: jade
       sun-mask: sun mask masks suns tlaloc montezuma priest idol idols itzel xochitl calendar medallions
       🗿: totem totems stone
@@ -146,11 +146,11 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       skull cowboy-hat: dead lonesome bad`,
   },
   candy: {
-    cast: "candy lollipop cupcake 🍩",
+    cast: "candy lollipop cupcake donut",
     props: "candy lollipop cookie",
     words: `
       lollipop: lollipop lollipops lolly
-      🍩: donut donuts
+      donut: donut donuts
       cupcake: cupcake cupcakes
       🍫: choco truffle truffles praline nougat
       🍯: honey
@@ -172,8 +172,8 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       crown gem-ruby: tiara tiaras crown
       diamond-ring gem-diamond: carat carats jeweller
       gem-diamond: diamond diamonds golconda glitters cut
-      gem-amethyst|gem-sapphire|gem-topaz gem-sapphire: opal opals opaline crystal crystals prism
-      gem-ruby|gem-emerald|gem-sapphire|gem-amethyst|gem-topaz gem-emerald: gem gems jewel jewels jaipur maharani hunter`,
+      gem-amethyst|gem-sapphire|gem-topaz: opal opals opaline crystal crystals prism
+      gem-ruby|gem-emerald|gem-sapphire|gem-amethyst|gem-topaz: gem gems jewel jewels jaipur maharani hunter`,
   },
   wolves: {
     cast: "wolf-idol wolf-idol-night wolf-idol-gold",
@@ -183,72 +183,72 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   bears: {
     cast: "bear-idol bear-idol-dark",
-    props: "🍯 🐾 🌲 🐟",
+    props: "🍯 🐾 🌲 bass",
     words: `
-      🐼: panda
+      panda-idol: panda
       bear-idol|bear-idol-dark 🍯: honey honeypots beehives heist
-      bear-idol|bear-idol-dark 🐟: salmon
+      bear-idol|bear-idol-dark bass: salmon
       bear-idol|bear-idol-dark 🫐: berries
       bear-idol|bear-idol-dark: bear bears grizzly grizzlies kodiak kodiaks bruno misha ursa cub cubs den dens paw paws hibernation unbearably forest`,
   },
   cats: {
-    cast: "tiger-idol panther-idol lion-idol 🐆 🐈‍⬛",
+    cast: "tiger-idol panther-idol lion-idol leopard-idol cat-idol-black",
     props: "🐾 gem-ruby coin crown",
     words: `
       tiger-idol: tiger tigers bengal
       lion-idol|lion-idol-white crown: lion lions leo pride savannah
       panther-idol: panther panthers
-      🐆: leopard puma pumas cheetahs
-      🐈‍⬛|🐈 🧶: cat cats kitten kittens whisker whiskers purr purrfect chat tomcats lives curiosity paw paws stray tails rooftops burglar`,
+      leopard-idol: leopard puma pumas cheetahs
+      cat-idol-black|cat-idol 🧶: cat cats kitten kittens whisker whiskers purr purrfect chat tomcats lives curiosity paw paws stray tails rooftops burglar`,
   },
   horses: {
     cast: "horse-idol horse-idol-white horse-idol-black",
     props: "horseshoe 🌾 trophy coin",
     words: `
-      🦄: pegasa windrunner
-      horseshoe 🐎: horseshoe horseshoes
-      🏇|horse-idol horseshoe: paddock ride saddle saddles creek
+      unicorn-idol: pegasa windrunner
+      horseshoe horse-idol: horseshoe horseshoes
+      horse-idol horseshoe: paddock ride saddle saddles creek
       horse-idol|horse-idol-white|horse-idol-black: horse horses mustang mustangs stallion stallions palomino palominos pony ponies mane manes hoof hooves gallop gallops herd herds prairie plains steppe beauty star unbridled dust`,
   },
   birds: {
-    cast: "eagle-idol 🦜 🦩 🦚 🦉",
+    cast: "eagle-idol parrot-idol parrot-idol-blue flamingo 🦚 owl-idol owl-idol-snow",
     props: "🪶 hibiscus 🪺 gem-emerald",
     words: `
       phoenix-idol flame: phoenix
       eagle-idol: eagle eagles cliffs soaring
-      🦜: parrot parrots cockatoo macaw macaws toucan toucans penny aviary
+      parrot-idol|parrot-idol-blue: parrot parrots cockatoo macaw macaws toucan toucans penny aviary
       🦚: peacock peacocks
-      🦩: flamingo flamingos
-      🦉: owl owls
+      flamingo: flamingo flamingos
+      owl-idol|owl-idol-snow: owl owls
       🦢: swan
       🐧: puffin puffins
       🪺: nest nests
       🪶: feather feathers
       🐦: bird birds hummingbirds
-      🦜 hibiscus: paradise`,
+      parrot-idol|parrot-idol-blue hibiscus: paradise`,
   },
   bulls: {
-    cast: "bull-idol bull-idol-black 🦬",
+    cast: "bull-idol bull-idol-black bison-idol",
     props: "coin rose sun gem-ruby",
     words: `
-      🦬|bull-idol-black: buffalo buffalos bison plains stampede stampedes herd herds thunderhoof prairie
+      bison-idol|bull-idol-black: buffalo buffalos bison plains stampede stampedes herd herds thunderhoof prairie
       bull-idol|bull-idol-black rose: bull bulls toro matador matadors horns longhorn longhorns pamplona seville bravo buck ferdinanda cape roses hooves mesa`,
   },
   fishing: {
-    cast: "🐟 🐠 fishing-rod",
-    props: "fishing-rod 🪝 🛟 🐠",
+    cast: "bass fish-tropic fishing-rod",
+    props: "fishing-rod 🪝 🛟 fish-tropic",
     words: `
-      🐡: carp carps
-      🐟|🐠|🐡|fishing-rod fishing-rod: fish fishin bass trout trouts marlin marlins pike pikes salmon salmons catfish finn catch catches angler lake lakes bayou bites net
-      🪝 🐟: hook hooks lure lures reel
+      fish-gold: carp carps
+      bass|fish-tropic|fish-gold|fishing-rod: fish fishin bass trout trouts marlin marlins pike pikes salmon salmons catfish finn catch catches angler lake lakes bayou bites net
+      🪝 bass: hook hooks lure lures reel
       🪱 🪝: worm worms bait
-      anchor 🐟: captain skipper`,
+      anchor bass: captain skipper`,
   },
   pirates: {
-    cast: "pirate-skull chest 🦜",
+    cast: "pirate-skull chest parrot-idol parrot-idol-blue",
     props: "anchor coin treasure-map ship-wheel",
     words: `
-      🦜 coin: parrot parrots
+      parrot-idol|parrot-idol-blue coin: parrot parrots
       chest: treasure treasures chest plunder plunderers governor
       coin chest: doubloon doubloons gold
       bomb pirate-skull: cannon cannons mutiny
@@ -284,17 +284,17 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       candle pumpkin: ghost ghosts haunt haunted boo spooky scream screams headless swamp floor thirteenth`,
   },
   christmas: {
-    cast: "santa 🎁 🦌 ⛄",
-    props: "🎁 bell snowflake candy",
+    cast: "santa gift 🦌 ⛄",
+    props: "gift bell snowflake candy",
     words: `
-      santa 🎁: santa claus nick ho mulled
-      🦌 🎁: reindeer reindeers rudy lapland
+      santa gift: santa claus nick ho mulled
+      🦌 gift: reindeer reindeers rudy lapland
       ⛄ snowflake: snowman snowmen pole
-      elf 🎁: elf elves krampus nutcracker
-      bell 🎁: bell bells jingle
-      🛷 🎁: sleigh sleighs
+      elf gift: elf elves krampus nutcracker
+      bell gift: bell bells jingle
+      🛷 gift: sleigh sleighs
       cookie candy: gingerbread cane canes
-      🎁: gift gifts stocking stockings crackers workshop
+      gift: gift gifts stocking stockings crackers workshop
       tree star: xmas bauble baubles silent twelve market winter`,
   },
   irish: {
@@ -312,13 +312,13 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       clover coin: clover clovers leaves luck charm charms galway tipperary bridget fairy`,
   },
   asia: {
-    cast: "lantern square-coin 🐼 🐉",
+    cast: "lantern square-coin panda-idol dragon-idol",
     props: "lantern square-coin ingot 🪭",
     words: `
-      🐼 🎋: panda bamboo
+      panda-idol 🎋: panda bamboo
       lion-idol|lion-idol-white lantern: lion lions dancer dance
-      🐒 ingot: monkey
-      🐠 lotus: koi lake
+      monkey-idol ingot: monkey
+      fish-tropic lotus: koi lake
       🪭 lotus: fan fans
       dynamite lantern: firecracker firecrackers
       🫖 lantern: teapot teapots tea
@@ -337,13 +337,13 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     words: `
       ninja sakura: ninja ninjas ronin miyamoto
       samurai sakura: samurai
-      🦖 🏯: kaiju
-      🦊 ⛩️: kitsune luck tailed nine
+      rex-idol|rex-idol-ember 🏯: kaiju
+      fox-idol ⛩️: kitsune luck tailed nine
       🦝 ⛩️: tanuki
       🎎 sakura: geisha geishas akari
       🗡️ sakura: katana katanas blade
       🍣 🥢: sushi
-      🐈 coin: neko maneki
+      cat-idol coin: neko maneki
       lantern sakura: lantern lanterns daruma
       🪭 sakura: fan fans
       mountain sakura: fuji mount
@@ -353,30 +353,30 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   greece: {
     cast: "trident spartan-helmet spartan-blue temple",
-    props: "🏺 🫒 lightning coin",
+    props: "amphora 🫒 lightning coin",
     words: `
-      🐍 temple: medusa gorgon gorgons hydra
-      🦉 temple: athena owl
+      cobra temple: medusa gorgon gorgons hydra
+      owl-idol|owl-idol-snow temple: athena owl
       trident lightning: trident poseidon
-      🦄 temple: pegasus
+      unicorn-idol temple: pegasus
       bull-idol|bull-idol-black temple: minotaur labyrinth
       horse-idol-white|horse-idol temple: centaur centaurs chariot chariots
       🏹 temple: artemis
       mermaid 🐚: siren sirens
       🐑 coin: fleece
-      🏺 temple: pandora circe stolen thread
+      amphora temple: pandora circe stolen thread
       spartan-helmet|spartan-blue shield: sparta spartan perseus heracles troy heroes labours argonauts
       lightning temple: zeus hermes wings cyclops titan titans
       temple lightning: olympus delphi oracle oracles columns muses ithaca underworld`,
   },
   rome: {
     cast: "spartan-helmet spartan-blue eagle-idol shield",
-    props: "shield swords coin 🏺",
+    props: "shield swords coin amphora",
     words: `
       eagle-idol temple: eagle eagles
       lion-idol|lion-idol-white shield: lion lions beasts arena
       horse-idol-white|horse-idol shield: chariot chariots
-      volcano 🏺: pompeii
+      volcano amphora: pompeii
       coin temple: denarii gold fortuna
       swords shield: sword gladiator gladiators spartacus capua bread
       spartan-helmet|spartan-blue swords: legion legions centurion champions caesar nero emperors maximilla augusta laurel laurels hills banners thumbs
@@ -388,7 +388,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     words: `
       witch potion: witch witches sorceress merlinda zora
       genie star: genie wish wishes
-      🐈‍⬛ potion: cat cats
+      cat-idol-black potion: cat cats
       potion: potion potions cauldron cauldrons elixir elixirs alchemist commotion
       wand star: wand wands spell spells abracadabra hocus
       crystal-ball: crystal ball mirrors
@@ -397,12 +397,12 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       wizard star: wizard professor apprentice arcane arcania academy card charms smoke`,
   },
   fairytale: {
-    cast: "castle 🦄 fairy 🐸",
+    cast: "castle unicorn-idol fairy 🐸",
     props: "star 🍄 rose crown",
     words: `
-      🦄 rainbow: unicorn unicorns
+      unicorn-idol rainbow: unicorn unicorns
       🐸 crown: frog prince
-      🐈 castle: puss boots
+      cat-idol castle: puss boots
       bear-idol 🥣: goldilocks bare
       elf 🍄: gnome gnomes rumpelstiltskin
       fairy star: fairy fairies pixie pixies wish wishes
@@ -411,7 +411,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       wolf-idol|wolf-idol-night 🌲: red hood
       candy cookie: gretel
       mirror crown: mirror mirrors glass
-      🍎 mirror: apple apples
+      apple mirror: apple apples
       🌱 castle: bean beans beanstalk
       🪈 castle: piper
       cookie candy: gingerbread
@@ -469,7 +469,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🏅 trophy: medal medals
       🎾: ace aces
       🥅 football: goalkeeper penalty penalties
-      🏇: derby
+      horse-idol: derby
       football trophy: goal goals golazo striker strikers football hat stadium wembley time ninety half vittoria
       trophy 🏅: champion champions champ trophy trophies cup cups rio carter hero`,
   },
@@ -481,15 +481,15 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🚙 flame: muscle getaway highway route reno
       🛞 flame: wheel wheels piston pistons engine engines
       chequered-flag trophy: flag flags checkered lap laps podium podiums pole
-      race-car|chequered-flag|🏍️ chequered-flag: racing racer racers turbo nitro drift drifter drifters throttle monaco daytona autobahn diesel octane ramón ted maxine burnout pit chrome city zero`,
+      race-car|chequered-flag|🏍️: racing racer racers turbo nitro drift drifter drifters throttle monaco daytona autobahn diesel octane ramón ted maxine burnout pit chrome city zero`,
   },
   food: {
-    cast: "🍔 pizza 🌮 🍣",
+    cast: "burger pizza 🌮 🍣",
     props: "🍟 chilli 🧀 🍅",
     words: `
       🌮 chilli: taco tacos
       pizza 🧀: pizza pizzas pepperoni piazza
-      🍔 🍟: burger burgers bob
+      burger 🍟: burger burgers bob
       🍣 🥢: sushi
       chilli flame: chilli chillies jalapeño salsa hell
       🥟: dumpling dumplings
@@ -504,45 +504,45 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   flowers: {
     cast: "rose hibiscus sunflower tulip lotus",
-    props: "sakura 🦋 🐝 sunflower",
+    props: "sakura butterfly bee sunflower",
     words: `
-      rose 🦋: rose roses rosé rosalind
-      tulip 🦋: tulip tulips
-      sunflower 🐝: sunflower sunflowers
+      rose butterfly: rose roses rosé rosalind
+      tulip butterfly: tulip tulips
+      sunflower bee: sunflower sunflowers
       lotus: lotus lily lilies
       sunflower: daisy daisies marguerite
-      hibiscus 🦋: orchid orchids poppies
-      sakura 🦋: blossom blossoms petal petals magnolia
-      bouquet 🦋: bouquet bouquets flower fleurs flora garden gardener iris
-      🪻 🐝: provence eden`,
+      hibiscus butterfly: orchid orchids poppies
+      sakura butterfly: blossom blossoms petal petals magnolia
+      bouquet butterfly: bouquet bouquets flower fleurs flora garden gardener iris
+      🪻 bee: provence eden`,
   },
   insects: {
-    cast: "🐝 🦋 🐞 🪲",
+    cast: "bee butterfly 🐞 🪲",
     props: "🍯 sunflower 🍄",
     words: `
-      🐝 🍯: bee bees hive hives barry bumble stinger hum buzzing honeycomb honeycombs unbeelievable
+      bee 🍯: bee bees hive hives barry bumble stinger hum buzzing honeycomb honeycombs unbeelievable
       🪲 🍄: beetle beetles
-      🦋 sunflower: butterfly butterflies dragonflies
+      butterfly sunflower: butterfly butterflies dragonflies
       🐞 sunflower: ladybird ladybirds luckybug bug
       🐜 🍄: ant ants
       🦗 🌿: cricket crickets
       ✨ sunflower: firefly fireflies
-      sunflower 🐝: garden meadow flower`,
+      sunflower bee: garden meadow flower`,
   },
   dinosaurs: {
-    cast: "🦖 🦕",
-    props: "🦴 🥚 volcano 🌿",
+    cast: "rex-idol rex-idol-ember 🦕",
+    props: "🦴 dragon-egg volcano 🌿",
     words: `
       🦣 🦴: mammoth
-      🥚 🦖: egg eggs
-      🦴 🦖: bone bones fossil fossils
-      comet 🦖: meteor meteors extinction million
-      volcano 🦖: volcano volcanoes tar
+      dragon-egg rex-idol: egg eggs
+      🦴 rex-idol: bone bones fossil fossils
+      comet rex-idol: meteor meteors extinction million
+      volcano rex-idol: volcano volcanoes tar
       🦕 🌿: bronto tricera stego stegos steve
-      gem-topaz 🦖: amber
-      🐾 🦖: footprint footprints
-      🦖 volcano: rex raptor raptors claws rapture
-      🦖|🦕 volcano: dino dinos valley island ridge`,
+      gem-topaz rex-idol: amber
+      🐾 rex-idol: footprint footprints
+      rex-idol|rex-idol-ember volcano: rex raptor raptors claws rapture
+      rex-idol|rex-idol-ember|🦕 volcano: dino dinos valley island ridge`,
   },
   mining: {
     cast: "dwarf mine-cart dynamite pickaxe",
@@ -558,12 +558,12 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   money: {
     cast: "safe ingot coin-stack money-bag",
-    props: "coin ingot 💵 gem-diamond",
+    props: "coin ingot banknotes gem-diamond",
     words: `
       🐷 coin: piggy piggies
       safe coin: vault vaults safe safes crack
       ingot coin: gold midas bars bar
-      💵 coin: banknote banknotes cash taxman
+      banknotes coin: banknote banknotes cash taxman
       🏦 coin: bank banker street wall
       top-hat coin-stack: tycoon tycoons mister rich
       crown coin-stack: countess monte
@@ -582,22 +582,22 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       dice-red seven: dice
       crown seven: crown crowns queen
       gem-diamond seven: diamond diamonds
-      ❤️ seven: heart hearts
+      heart seven: heart hearts
       star seven: star stars
       slot-machine seven: reel reels lever armed arcade retro chrome vintage
       clover-gold seven: lucky luck lou
       slot-machine star: vegas strip reno fremont saloon`,
   },
   ice: {
-    cast: "🐧 🐻‍❄️ ⛄",
+    cast: "🐧 polar-bear-idol ⛄",
     props: "snowflake 🧊 gem-diamond mountain",
     words: `
       🐧 snowflake: penguin penguins pete
       🦣 snowflake: mammoth mammoths
-      🦍 snowflake: yeti yetis
+      gorilla-idol snowflake: yeti yetis
       ice-queen snowflake: queen maiden aurora
       gem-diamond snowflake: diamond diamonds
-      🐻‍❄️ snowflake: pole svalbard siberia inuka frostbeard
+      polar-bear-idol snowflake: pole svalbard siberia inuka frostbeard
       snowflake 🧊: frost snow snowflake snowflakes snowball snowballs blizzard blizzards jack chill
       🧊 snowflake: ice icicle icicles cold zero
       mountain snowflake: glacier glaciers avalanche palace lake
@@ -642,11 +642,11 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       sun coin: sun suns solar sunbeam sunbeams rays soleil sol eclipse solstice solstices sundials`,
   },
   moon: {
-    cast: "crescent 🦉 🐇",
+    cast: "crescent owl-idol owl-idol-snow 🐇",
     props: "star gem-amethyst lotus ✨",
     words: `
       🐇 moon: rabbit
-      🦉 crescent: owl
+      owl-idol|owl-idol-snow crescent: owl
       🐦 crescent: nightingale nightingales
       moon-goddess crescent: goddess luna selene diana chang artemisia
       gem-sapphire crescent: moonstone moonstones
@@ -656,21 +656,21 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       moon star: moon moons moonlight moonbeam moonbeams lunar lunaria blue moonrise tide tides`,
   },
   circus: {
-    cast: "🎪 joker-hat 🐘",
+    cast: "tent joker-hat 🐘",
     props: "balloon 🍿 🎟️ 🎠",
     words: `
-      🐘 🎪: elephant elephants
-      lion-idol 🎪: lion tamer
-      bomb 🎪: cannonball cannonballs
-      balloon 🎪: balloon balloons
+      🐘 tent: elephant elephants
+      lion-idol tent: lion tamer
+      bomb tent: cannonball cannonballs
+      balloon tent: balloon balloons
       🎠: carousel carousels
-      🎟️ 🎪: ticket tickets
-      🤹🏼‍♂️ 🎪: juggler jugglers acrobat acrobats trapeze
-      top-hat 🎪: ringmaster zoltan strongman
+      🎟️ tent: ticket tickets
+      🤹🏼‍♂️ tent: juggler jugglers acrobat acrobats trapeze
+      top-hat tent: ringmaster zoltan strongman
       joker-hat balloon: clown clowns bobo jester jesters joker pierrot colombina crowns
-      🎡 🎪: funfair carnival pier
-      🎭 balloon: carnevale cirque side show
-      🎪|🎠|🎡 balloon: circus top tent tents roll greatest`,
+      🎡 tent: funfair carnival pier
+      masks balloon: carnevale cirque side show
+      tent|🎠|🎡 balloon: circus top tent tents roll greatest`,
   },
   detective: {
     cast: "detective lady-detective 🔍",
@@ -724,9 +724,9 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   gameshow: {
     cast: "fortune-wheel microphone",
-    props: "🎁 star coin balloon",
+    props: "gift star coin balloon",
     words: `
-      🐍 🪜: snakes
+      cobra 🪜: snakes
       rocket star: rocket
       comet coin: meteor
       🎠 star: carousel
@@ -736,12 +736,12 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       football star: football
       ball-blue star: marble
       coin star: coin
-      🎪 star: funfair
+      tent star: funfair
       ball-red star: bingo
       🌍 star: globe
       pharaoh fortune-wheel: pharaoh
       chest star: treasure
-      💵 microphone: cash cabaret
+      banknotes microphone: cash cabaret
       fortune-wheel star: wheel spin fortune comets whims`,
   },
   crash: {
@@ -757,12 +757,12 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       eagle-idol ☁️: falcon
       🪁 ☁️: kite
       🦆 wave: pelican
-      🐉 flame: dragonfly
+      dragon-idol flame: dragonfly
       🐋 🫧: submarine
       🏄🏼‍♂️ wave: surfer
       saucer star: saucer
       🎆 star: firework
-      🐂 ☁️: yak
+      bull-idol ☁️: yak
       🪂 ☁️: skydiver bungee trampoline
       🛹 star: hoverboard
       bomb star: cannonball
@@ -799,9 +799,9 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
 export const COMMON_WORDS = `
   pot-of-gold coin: pots
   bomb|gem-emerald: mines minefield
-  dragon-idol|dragon-idol-ember|dragon-idol-azure|🐉: dragon
+  dragon-idol|dragon-idol-ember|dragon-idol-azure: dragon
   tiger-idol: tiger
-  🦖: dino
+  rex-idol|rex-idol-ember: dino
   gem-ruby: ruby
   gem-emerald: emerald
   gem-sapphire: sapphire
@@ -822,21 +822,21 @@ export const COMMON_WORDS = `
   cowboy-hat: western
   zombie: zombie
   🐬: aqua atlantis
-  🐝: bumblebee honey
-  🎪: carnival
+  bee: bumblebee honey
+  tent: carnival
   planet|planet-violet|planet-green: galaxy cosmic saturn
   candy: candy candyland jelly
   lollipop: lollipop
-  🐈: kitty
+  cat-idol: kitty
   mermaid: mermaid
   👾: pixel
-  🐒: jungle
+  monkey-idol: jungle
   clover-gold: clover lucky
   🕹️: retro neon turbo
   pumpkin: haunted
   chest: treasure bay
   🏝️: paradise copacabana rio havana
-  🎭: venice
+  masks: venice
   dwarf pickaxe: dwarf
   cherries: cherry
   joker-hat: joker

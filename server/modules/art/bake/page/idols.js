@@ -61,8 +61,10 @@ function wolf(colors, eyes) {
     );
 }
 
-function bull(colors, eyes) {
+/** @param {number[]} mane colours of a bison's shaggy hair */
+function bull(colors, eyes, mane = []) {
   const [dark, middle, light, muzzle, lip] = colors.map(facet);
+  const hair = mane.map(facet);
   return () =>
     turn(
       group(
@@ -82,13 +84,35 @@ function bull(colors, eyes) {
           tube(line, 0.2, M.enamel(0xf0e2c4), { taper: (t) => 1 - t * 0.9 }),
         ),
         mirrored("0.38 0.5 0.04, 0.6 0.54 0.02").map((line) => tube(line, 0.23, M.gold)),
-        at(ring(0.22, 0.05, M.gold), 0, -1.08, 0.84, 0.3),
+        mane.length > 0 ? shag(hair) : at(ring(0.22, 0.05, M.gold), 0, -1.08, 0.84, 0.3),
       ),
       -0.06,
       0.4,
       0,
     );
 }
+
+/** A bison's hair around the head and its beard. */
+const shag = (hair) => [
+  Array.from({ length: 22 }, (_, i) => {
+    const a = (i / 22) * PI * 2;
+    const isLow = Math.sin(a) < -0.3;
+    const long = isLow ? 1.0 : 0.66;
+    return at(
+      spike(hair[i % hair.length], 0.27, long),
+      Math.cos(a) * (0.66 + long * 0.26),
+      -0.1 + Math.sin(a) * (0.8 + long * 0.24),
+      -0.3 + (i % 2) * 0.12,
+      0,
+      0,
+      a - PI / 2,
+    );
+  }),
+  [-0.3, -0.1, 0.1, 0.3].map((x, i) =>
+    at(spike(hair[i % hair.length], 0.19, 0.66), x, 0.5, 0.36, PI + 0.3, 0, x * 0.8),
+  ),
+  [-0.16, 0, 0.16].map((x, i) => at(spike(hair[i % hair.length], 0.17, 0.8), x, -1.36, 0.44, PI, 0, 0)),
+];
 
 /** A pointed ear with its inside. */
 const catEar = (outer, inner) =>
@@ -105,9 +129,42 @@ const stripes = (dark) =>
     { dark },
   );
 
+/** Dark spots on the forehead and the cheeks. */
+const spots = (dark) =>
+  [
+    "0.1 0.72 0.33",
+    "0.3 0.6 0.36",
+    "0.12 0.5 0.5",
+    "0.52 0.62 0.22",
+    "0.62 0.38 0.2",
+    "0.74 0.14 0.12",
+    "0.66 -0.08 0.3",
+    "0.8 -0.26 0.08",
+    "0.6 -0.34 0.36",
+    "0.72 -0.5 0.06",
+    "0.86 0.02 -0.04",
+  ].map((line) =>
+    mirrored(line).map(([[x, y, z]]) =>
+      at(stretch(ball(0.07, dark), 1, 1, 0.22), x, y, z - 0.01, -y * 0.9, x * 1.1),
+    ),
+  );
+
+/** A panda's black patches, with round eyes in them. */
+const patches = (dark) =>
+  [1, -1].map((side) => [
+    at(stretch(ball(0.23, dark), 0.95, 1.2, 0.3), side * 0.36, 0.1, 0.46, -0.1, side * 0.5, side * -0.5),
+    at(stretch(ball(0.075, M.glow(0x6ad8ff, 1.4)), 1, 1, 0.6), side * 0.33, 0.14, 0.54),
+    at(ball(0.035, M.black), side * 0.33, 0.14, 0.585),
+  ]);
+
 /** A bear, with a mane a lion, or a great cat with pointed ears. */
-function bear(colors, eyes, { manes = [], isCat = false } = {}) {
+function bear(
+  colors,
+  eyes,
+  { manes = [], isCat = false, marks = isCat ? stripes : () => [], ears = 1 } = {},
+) {
   const [dark, middle, light, white] = colors.map(facet);
+  const [outer, inner] = [colors[ears] ?? colors[1], colors[2]].map(facet);
   return () =>
     turn(
       group(
@@ -126,17 +183,17 @@ function bear(colors, eyes, { manes = [], isCat = false } = {}) {
         [1, -1].map((side) =>
           at(
             isCat
-              ? catEar(middle, light)
+              ? catEar(outer, inner)
               : group(
-                  stretch(mesh(new T.IcosahedronGeometry(0.27, 0), middle), 1, 1, 0.6),
-                  at(stretch(mesh(new T.IcosahedronGeometry(0.17, 0), light), 1, 1, 0.5), 0, 0, 0.14),
+                  stretch(mesh(new T.IcosahedronGeometry(0.27, 0), outer), 1, 1, 0.6),
+                  at(stretch(mesh(new T.IcosahedronGeometry(0.17, 0), inner), 1, 1, 0.5), 0, 0, 0.14),
                 ),
             side * (isCat ? 0.58 : 0.64),
             isCat ? 0.72 : 0.8,
             -0.06,
           ),
         ),
-        isCat ? stripes(dark) : [],
+        marks(dark),
         manes.map((color, row) =>
           Array.from({ length: 22 }, (_, i) => {
             const a = ((i + row / 2) / 22) * PI * 2;
@@ -161,7 +218,8 @@ function bear(colors, eyes, { manes = [], isCat = false } = {}) {
 }
 
 /** A horse's head and neck with a mane that falls to one side. */
-function horse(colors, eyes, mane) {
+/** @param isHorned true for a unicorn */
+function horse(colors, eyes, mane, isHorned = false) {
   const [dark, middle, light, muzzle] = colors.map(facet);
   const hair = mane.map(facet);
   return () =>
@@ -190,6 +248,20 @@ function horse(colors, eyes, mane) {
             -1.75 - i * 0.09,
           ),
         ),
+        isHorned
+          ? at(
+              group(
+                mesh(new T.ConeGeometry(0.15, 1.25, 8), M.goldFacet),
+                [0, 1, 2, 3].map((i) =>
+                  at(ring(0.13 - i * 0.028, 0.022, M.gold), 0, -0.42 + i * 0.24, 0, PI / 2),
+                ),
+              ),
+              0,
+              1.3,
+              0.62,
+              0.5,
+            )
+          : [],
         [-0.16, 0.02, 0.18].map((x, i) =>
           at(spike(hair[i % hair.length], 0.15, 0.7), x, 0.74, 0.36, 0.36 + Math.PI, 0, x * 1.4),
         ),
@@ -294,7 +366,280 @@ function dragon(colors, eyes, horn) {
     );
 }
 
+/** A macaw's head with its great hooked beak. */
+function parrot([crown, face, cheek, body, wing], eyes) {
+  const [top, skin, side, breast, back] = [crown, face, cheek, body, wing].map(facet);
+  const [upper, lower] = [facet(0xf6ecd8), facet(0x1a1620)];
+  return () =>
+    turn(
+      group(
+        carved(
+          "0 0.95 0.0, 0.36 0.86 -0.06, 0.62 0.5 -0.2, 0.14 0.5 0.5, 0.5 0.56 0.16, 0.16 0.3 0.52, 0.44 0.3 0.3, 0.6 -0.1 0.0, 0 0.5 0.6, 0.24 -0.2 0.5, 0.62 -0.7 -0.2, 0.8 -1.4 -0.3, 0 -0.8 0.42, 0 -1.5 0.3, 0.4 -0.5 0.3",
+          {
+            top: "0 1 3, 0 3 8, 1 4 3, 1 2 4",
+            skin: "4 2 6, 2 7 6, 6 7 14, 5 6 14, 5 14 9",
+            side: "7 10 14, 2 10 7",
+            breast: "9 14 12, 14 10 12, 10 11 12, 12 11 13",
+            eye: "3 4 6, 3 6 5",
+          },
+          { top, skin, side, breast, eye: facet(0xf8f4ea) },
+        ),
+        carved(
+          "0 0.52 0.6, 0.24 0.36 0.54, 0 0.42 1.06, 0.22 0.14 0.86, 0 -0.06 1.34, 0.13 -0.3 1.12, 0 -0.62 1.18, 0.22 -0.12 0.62, 0.16 -0.34 0.86",
+          { upper: "0 1 2, 1 3 2, 2 3 4, 3 5 4, 4 5 6, 3 8 5, 5 8 6, 1 7 3, 3 7 8" },
+          { upper },
+        ),
+        carved(
+          "0.2 -0.16 0.6, 0.14 -0.38 0.84, 0 -0.52 0.96, 0 -0.5 0.56, 0 -0.34 0.9",
+          { lower: "0 1 3, 1 2 3, 1 4 2" },
+          { lower },
+        ),
+        [1, -1].map((side_) => [
+          at(stretch(ball(0.1, M.black), 1, 1, 0.7), side_ * 0.3, 0.42, 0.4),
+          at(ball(0.045, M.glow(eyes, 1.5)), side_ * 0.3, 0.44, 0.47),
+          ...[0, 1, 2, 3].map((i) =>
+            at(
+              spike([back, side, top][i % 3], 0.2, 0.9),
+              side_ * (0.66 + i * 0.06),
+              -0.3 - i * 0.3,
+              -0.26,
+              0,
+              0,
+              side_ * (-2.5 - i * 0.08),
+            ),
+          ),
+        ]),
+        [-0.24, 0, 0.24].map((x) =>
+          at(spike(top, 0.14, 0.62), x, 1.12 - Math.abs(x) * 0.4, -0.14, -0.4, 0, -x * 1.2),
+        ),
+      ),
+      0.02,
+      -0.4,
+      0,
+    );
+}
+
+/** A tyrant lizard's head with its jaws open. */
+function rex(colors, eyes) {
+  const [dark, middle, light, belly] = colors.map(facet);
+  const tooth = M.enamel(0xfff4dc);
+  const row = (y, list, isUp) =>
+    list.map(([x, z, h]) => [1, -1].map((side) => at(spike(tooth, 0.075, h), side * x, y, z, isUp ? 0 : PI)));
+  return () =>
+    turn(
+      group(
+        carved(
+          "0 0.7 -0.2, 0.4 0.68 -0.3, 0.66 0.3 -0.4, 0.3 0.62 0.2, 0.5 0.3 0.2, 0 0.5 0.4, 0.26 0.42 0.6, 0.44 0.02 0.5, 0.2 0.34 1.2, 0 0.36 1.24, 0.32 0.02 1.16, 0 0.1 1.5, 0.18 0.0 1.44, 0.3 -0.1 1.1, 0.46 -0.12 0.4, 0.6 -0.1 -0.2, 0.34 0.42 0.42",
+          {
+            dark: "0 1 3, 0 3 5, 1 2 4, 1 4 3",
+            middle: "5 3 16, 5 16 6, 6 8 9, 5 6 9, 8 12 11, 9 8 11",
+            light: "2 15 4, 4 15 7, 7 15 14, 6 7 8, 7 10 8, 8 10 12, 4 7 16",
+            belly: "10 13 12, 7 13 10, 7 14 13",
+            eye: "3 4 16, 16 7 6",
+          },
+          { dark, middle, light, belly, eye: light },
+        ),
+        carved(
+          "0.56 -0.2 -0.2, 0.5 -0.66 -0.2, 0.4 -0.5 0.4, 0.26 -0.56 0.94, 0 -0.6 1.2, 0 -0.84 0.9, 0.3 -0.86 0.3, 0 -0.98 0.1, 0.52 -0.36 0.1",
+          { middle: "0 1 8, 8 1 2, 2 1 6, 2 6 3, 3 6 5, 3 5 4", belly: "6 7 5, 1 7 6" },
+          { middle, belly },
+        ),
+        carved(
+          "0.44 -0.14 -0.1, 0.42 -0.14 0.5, 0 -0.12 1.3, 0.3 -0.5 0.9, 0.4 -0.46 0.2, 0 -0.2 -0.2, 0 -0.56 1.1",
+          { mouth: "0 1 5, 1 2 5, 4 5 3, 3 5 6" },
+          { mouth: facet(0x8a1026) },
+        ),
+        at(stretch(ball(0.3, M.enamel(0xf0486a)), 0.8, 0.26, 1.7), 0, -0.44, 0.6, 0.1),
+        row(
+          -0.2,
+          [
+            [0.4, 0.5, 0.26],
+            [0.38, 0.72, 0.3],
+            [0.34, 0.94, 0.3],
+            [0.27, 1.14, 0.34],
+            [0.14, 1.36, 0.26],
+          ],
+          false,
+        ),
+        row(
+          -0.42,
+          [
+            [0.36, 0.46, 0.2],
+            [0.31, 0.68, 0.24],
+            [0.24, 0.88, 0.24],
+            [0.1, 1.08, 0.2],
+          ],
+          true,
+        ),
+        [1, -1].map((side) => [
+          at(
+            group(
+              stretch(ball(0.13, M.glow(eyes, 1.4)), 0.6, 1, 1),
+              at(stretch(ball(0.07, M.black), 0.6, 1.5, 0.7), side * 0.04, 0, 0.05),
+            ),
+            side * 0.43,
+            0.42,
+            0.34,
+            0,
+            side * 0.5,
+          ),
+          at(stretch(ball(0.07, M.dark), 1, 0.6, 1), side * 0.14, 0.3, 1.3),
+          at(spike(dark, 0.16, 0.42), side * 0.42, 0.74, 0.12, 0.3, 0, side * -0.3),
+        ]),
+        [0, 1, 2, 3].map((i) => at(spike(dark, 0.16, 0.5), 0, 0.86 - i * 0.04, -0.1 - i * 0.28, -0.3)),
+        at(mesh(new T.CylinderGeometry(0.72, 0.95, 1.5, 7), middle), 0, -0.6, -0.75, 0.5),
+      ),
+      0.1,
+      -0.62,
+      0.06,
+    );
+}
+
+/** An ape's head with a broad muzzle. */
+function ape(colors, eyes) {
+  const [dark, middle, light, face] = colors.map(facet);
+  return () =>
+    turn(
+      group(
+        carved(
+          "0 1.15 -0.1, 0.44 1.0 -0.1, 0.78 0.5 -0.2, 0.9 -0.1 -0.2, 0.7 -0.7 -0.05, 0 0.5 0.5, 0.5 0.42 0.4, 0.62 0.16 0.3, 0.14 0.3 0.5, 0.4 0.2 0.44, 0.28 0.08 0.46, 0 0.16 0.6, 0.54 -0.2 0.42, 0 -0.14 0.78, 0.3 -0.12 0.72, 0.42 -0.5 0.72, 0 -0.42 0.96, 0 -0.92 0.62, 0.4 -0.86 0.4, 0.14 -0.1 0.8",
+          {
+            dark: "0 1 5, 1 6 5, 1 2 6",
+            middle: "2 7 6, 2 3 7, 3 12 7, 3 4 12, 4 18 12",
+            light: "5 6 8, 6 9 8, 6 7 9",
+            face: "5 8 11, 8 10 11, 10 14 13, 11 10 13, 7 12 9, 9 12 10, 10 12 14, 12 15 14, 14 15 16, 13 14 16, 15 17 16, 12 18 15, 15 18 17",
+            eye: "8 9 10",
+          },
+          { dark, middle, light, face, eye: M.glow(eyes, 1.5) },
+        ),
+        [1, -1].map((side) => [
+          at(
+            group(stretch(mesh(new T.IcosahedronGeometry(0.26, 0), face), 0.7, 1, 0.5)),
+            side * 0.96,
+            0.12,
+            -0.16,
+          ),
+          at(stretch(ball(0.075, M.dark), 1.1, 0.7, 0.5), side * 0.14, -0.18, 0.86),
+          ...[0, 1, 2, 3, 4].map((i) =>
+            at(
+              spike([dark, middle][i % 2], 0.34, 0.4),
+              side * (0.84 - i * 0.06),
+              -0.3 - i * 0.2,
+              -0.16,
+              0,
+              0,
+              side * (-2.1 - i * 0.14),
+            ),
+          ),
+          ...[0, 1, 2].map((i) =>
+            at(
+              spike(middle, 0.36, 0.4),
+              side * (0.84 - i * 0.2),
+              0.5 + i * 0.26,
+              -0.2,
+              0,
+              0,
+              side * (-1.2 + i * 0.3),
+            ),
+          ),
+        ]),
+        tube(
+          points("-0.3 -0.66 0.74, -0.14 -0.6 0.9, 0 -0.58 0.94, 0.14 -0.6 0.9, 0.3 -0.66 0.74"),
+          0.035,
+          M.dark,
+        ),
+        [-0.16, 0.16].map((x) => at(spike(dark, 0.36, 0.42), x, 1.26, -0.16, -0.1, 0, -x)),
+      ),
+      0.02,
+      0.3,
+      0,
+    );
+}
+
+/** An owl's head: two discs of feathers around great eyes. */
+function owl(colors, eyes) {
+  const [dark, middle, light, white] = colors.map(facet);
+  return () =>
+    turn(
+      group(
+        stretch(mesh(new T.IcosahedronGeometry(1.05, 2), middle), 1, 1.02, 0.72),
+        [1, -1].map((side) => [
+          at(
+            group(
+              Array.from({ length: 16 }, (_, i) => {
+                const a = (i / 16) * PI * 2;
+                return at(
+                  spike(i % 2 ? light : white, 0.13, 0.34),
+                  Math.cos(a) * 0.36,
+                  Math.sin(a) * 0.36,
+                  0,
+                  0,
+                  0,
+                  a - PI / 2,
+                );
+              }),
+              stretch(ball(0.34, M.enamel(eyes, { emissive: eyes, emissiveIntensity: 0.35 })), 1, 1, 0.5),
+              at(stretch(ball(0.19, M.black), 1, 1, 0.5), 0, 0, 0.12),
+              at(ball(0.06, M.glow(0xffffff, 1.2)), -0.08, 0.1, 0.22),
+            ),
+            side * 0.42,
+            0.16,
+            0.66,
+            0,
+            side * 0.24,
+          ),
+          at(spike(dark, 0.26, 0.9), side * 0.66, 1.0, 0.14, 0.2, 0, side * -0.5),
+          at(spike(middle, 0.2, 0.66), side * 0.4, 0.86, 0.36, 0.3, 0, side * -0.66),
+          ...[0, 1, 2, 3].map((i) =>
+            at(
+              spike([dark, light][i % 2], 0.22, 0.6),
+              side * (0.86 - i * 0.14),
+              -0.4 - i * 0.2,
+              0.1,
+              0,
+              0,
+              side * (-2.2 - i * 0.2),
+            ),
+          ),
+        ]),
+        at(spike(facet(0xffb01c), 0.17, 0.5), 0, -0.16, 0.92, PI - 0.3),
+      ),
+      0.02,
+      0.28,
+      0,
+    );
+}
+
 export const IDOLS = {
+  "panda-idol": bear([0x14101c, 0xd8d4e4, 0xf2f0f8, 0xffffff], 0x40c8ff, { marks: patches, ears: 0 }),
+  "polar-bear-idol": bear([0x8aa4c8, 0xc4d8f0, 0xe8f4ff, 0xffffff], 0x38b8ff),
+  "leopard-idol": bear([0x241408, 0xd8922a, 0xffc45a, 0xfff2d8], 0x5aff8a, { isCat: true, marks: spots }),
+  "cat-idol": bear([0x8a4a14, 0xe8963a, 0xffbe6a, 0xfff4e4], 0x38e0a0, { isCat: true }),
+  "cat-idol-black": bear([0x0a0812, 0x1e1a30, 0x342e52, 0x6a62a0], 0xffd83a, {
+    isCat: true,
+    marks: () => [],
+  }),
+  "fox-idol": wolf([0x7a2408, 0xd8561a, 0xff8a38, 0xfff4e6], 0x5aff8a),
+  "unicorn-idol": horse(
+    [0x9a98c0, 0xd0d0ec, 0xf6f4ff, 0xffd0e4],
+    0xff6ad0,
+    [0xff6ab8, 0xffb04a, 0x6ad0ff, 0xa07af0],
+    true,
+  ),
+  "bison-idol": bull(
+    [0x2a140c, 0x5a3018, 0x8a4e26, 0xb88860, 0x5a3a2c],
+    0xffb020,
+    [0x3a1c0e, 0x5a2e16, 0x7a4420],
+  ),
+  "parrot-idol": parrot([0xe0142c, 0xfff0e0, 0xffb81c, 0xd00a24, 0x1a5af0], 0xffffff),
+  "parrot-idol-blue": parrot([0x0a6af0, 0xfff0e0, 0xffc81c, 0xffb01c, 0x0a3ab0], 0xffffff),
+  "rex-idol": rex([0x1c4a1c, 0x3a8a2c, 0x6ac84a, 0xd8e8a0], 0xffc020),
+  "rex-idol-ember": rex([0x4a1008, 0xa02c14, 0xe0642c, 0xffc890], 0xffe050),
+  "gorilla-idol": ape([0x14121c, 0x2a2838, 0x44405a, 0x6a5a5c], 0xffa020),
+  "monkey-idol": ape([0x4a240c, 0x7a4418, 0xa8662c, 0xf0b888], 0x5ad0ff),
+  "owl-idol": owl([0x3a1c10, 0x8a5428, 0xc88a48, 0xfff0d4], 0xffb81c),
+  "owl-idol-snow": owl([0x5a6a9a, 0xa8b8e0, 0xdce8ff, 0xffffff], 0x40d0ff),
+  "raven-idol": eagle([0x2c2848, 0x201c38, 0x161228, 0x0a0814], 0x3a3648, 0xff3a3a),
   "dragon-idol": dragon([0x0a3a2a, 0x0e7a4a, 0x2ab86a, 0x7ae0a0, 0x0a5a3a], 0xffc020, 0xffd25a),
   "dragon-idol-ember": dragon([0x3a0608, 0x9a1414, 0xe0401c, 0xff9a4a, 0x6a0c10], 0xffe050, 0x2a1a20),
   "dragon-idol-azure": dragon([0x081a4a, 0x1244a8, 0x2a8af0, 0x8ad4ff, 0x0c2a78], 0xff6ae0, 0xe8f0ff),

@@ -27,11 +27,13 @@ import { PRIZES } from "./prizes.js";
 import { REGALIA } from "./regalia.js";
 import { RELICS } from "./relics.js";
 import { SCENERY } from "./scenery.js";
+import { SEA } from "./sea.js";
 import { SPACE } from "./space.js";
 import { STAGE } from "./stage.js";
 import { SWEETS } from "./sweets.js";
 import { TEMPLES } from "./temples.js";
 import { THINGS } from "./things.js";
+import { TOKENS } from "./tokens.js";
 import { TREASURE } from "./treasure.js";
 import { TREATS } from "./treats.js";
 import { WHEELS } from "./wheels.js";
@@ -65,11 +67,13 @@ export const OBJECTS = {
   ...REGALIA,
   ...RELICS,
   ...SCENERY,
+  ...SEA,
   ...SPACE,
   ...STAGE,
   ...SWEETS,
   ...TEMPLES,
   ...THINGS,
+  ...TOKENS,
   ...TREASURE,
   ...TREATS,
   ...WHEELS,

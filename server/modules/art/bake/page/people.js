@@ -57,8 +57,8 @@ const hairOf = (color, roughness = 0.6, tint = color) =>
 const EYE = [0.19, 0.02, 0.338];
 const EYE_R = 0.136;
 /** Half width and heights of the opening between the lids. */
-const LIDS = { wide: 0.128, up: 0.047, down: 0.04 };
-const SOFT_LIDS = { wide: 0.134, up: 0.057, down: 0.043 };
+const LIDS = { wide: 0.13, up: 0.06, down: 0.05 };
+const SOFT_LIDS = { wide: 0.136, up: 0.07, down: 0.053 };
 
 /** The skull and the jaw without features: hair grows on it. */
 const skull = ({ jaw = 0.5, isSoft }) =>
@@ -262,14 +262,18 @@ function eyeOf(side, iris, [gazeX, gazeY]) {
   const geometry = new T.SphereGeometry(EYE_R, 96, 72);
   const { position } = geometry.attributes;
   const colors = new Float32Array(position.count * 3);
-  const [white, color, dark] = [new T.Color(0xeae4de), new T.Color(iris), new T.Color(0x0a0608)];
+  const [white, color, dark] = [new T.Color(0xf6f2ee), new T.Color(iris), new T.Color(0x0a0608)];
+  const bright = color.clone().offsetHSL(0, 0.12, 0.16);
   const p = new T.Vector3();
   const painted = new T.Color();
+  const ringed = new T.Color();
   for (let i = 0; i < position.count; i++) {
     const angle = p.fromBufferAttribute(position, i).normalize().angleTo(look);
-    painted.copy(white).lerp(dark, ease(0.86, 0.79, angle) * 0.9);
-    painted.lerp(color, ease(0.8, 0.62, angle));
-    painted.lerp(dark, ease(0.46, 0.38, angle));
+    // The iris is bright below, where light falls through it, and dark at its rim.
+    ringed.copy(color).lerp(bright, ease(0.12, -0.4, p.y - look.y) * ease(0.74, 0.5, angle));
+    painted.copy(white).lerp(dark, ease(0.84, 0.78, angle) * 0.9);
+    painted.lerp(ringed, ease(0.78, 0.66, angle));
+    painted.lerp(dark, ease(0.4, 0.33, angle));
     colors.set([painted.r, painted.g, painted.b], i * 3);
   }
   geometry.setAttribute("color", new T.BufferAttribute(colors, 3));
@@ -277,11 +281,10 @@ function eyeOf(side, iris, [gazeX, gazeY]) {
     geometry,
     lit(M.material({ color: 0xffffff, vertexColors: true, roughness: 0.3, specularIntensity: 0.6 }), 0.55),
   );
-  const shine = ball(0.026, M.glow(0xffffff, 1.3));
-  return group(
-    at(eye, side * EYE[0], EYE[1], EYE[2]),
-    at(shine, side * EYE[0] - 0.026 + Math.sin(gazeX) * 0.11, EYE[1] + 0.034, EYE[2] + EYE_R - 0.01),
-  );
+  const light = M.glow(0xffffff, 1.3);
+  const shine = (r, dx, dy) =>
+    at(ball(r, light), side * EYE[0] + dx + Math.sin(gazeX) * 0.11, EYE[1] + dy, EYE[2] + EYE_R - 0.012);
+  return group(at(eye, side * EYE[0], EYE[1], EYE[2]), shine(0.03, -0.03, 0.036), shine(0.013, 0.034, -0.03));
 }
 
 /** Height of the hairline by the angle from the face's middle (degrees), from points of [angle, height]. */
