@@ -19,7 +19,7 @@ it("the welcome banner shows a rocket with coins and sevens in its wake, and no 
   );
 });
 
-it("the welcome banner's objects are clear of the text: above it on phones, right of it elsewhere", () => {
+it("the welcome banner's objects are clear of the text at its left", () => {
   const wake = [...placesOf(front, "coin"), ...placesOf(front, "seven")].filter(({ foot }) => foot < 480);
   for (const { x, foot } of [...wake, ...placesOf(front, "rocket")]) {
     expect(foot).toBeLessThan(385);
