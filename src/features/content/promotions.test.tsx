@@ -22,9 +22,11 @@ const banner = (id: number, path: string, change: Partial<Banner> = {}) => ({
   ...change,
 });
 
+const link = (name: string, url: string) =>
+  ({ name, url, type: "internal", frontendIdentifier: "", attrs: {} }) as const;
 const BANNERS = [
-  banner(1, "/anybody"),
-  banner(2, "/gold", { groupIds: [259] }),
+  banner(1, "/anybody", { button: link("Read more", "/anybody") }),
+  banner(2, "/gold", { groupIds: [259], button: link("See your level", "/gold") }),
   banner(3, "/quest-on"),
   banner(4, "/quest-off"),
   banner(5, "/lobby-only", { categories: ["slider-index-top"] }),
@@ -62,6 +64,9 @@ it("NAV-43 promotions of certain players stand apart, under a heading of their o
   expect(forYou).toContain("For you");
   expect(targetsIn(forYou!)).toEqual(["/gold"]);
   expect(targetsIn(others!)).toEqual(["/anybody", "/quest-on"]);
+  // Their cards say what the link does; the others only explain.
+  expect(forYou).toContain("See your level");
+  expect(others).not.toContain("Read more");
   expect(await pageFor(null)).not.toContain("For you");
 });
 

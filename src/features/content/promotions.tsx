@@ -12,6 +12,7 @@ import { hasSession } from "../../lib/session/session.ts";
 import { isPromotionOn } from "../../rules/addresses/promotion-pages.ts";
 import { bannersFor, fillVariables } from "../../rules/content/banners.ts";
 import { BannerPicture } from "../../ui/banner-picture.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { EnterLinks } from "../../ui/enter-links.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -80,6 +81,11 @@ function PromotionList({ title, isWide, banners, currency }: PromotionListProps)
               <h3>{fillVariables(banner.title.text, banner.variables, currency)}</h3>
               <p>{fillVariables(banner.description.text, banner.variables, currency)}</p>
             </div>
+            {isWide && banner.button?.name ? (
+              <span className={`${styles.promoAction} ${buttonClass({ size: "small" })}`}>
+                {fillVariables(banner.button.name, banner.variables, currency)}
+              </span>
+            ) : null}
           </NavLink>
         ))}
       </div>

@@ -43,9 +43,7 @@ export function TurnOffGifts() {
   return (
     <div className={styles.actions}>
       <p className={styles.muted}>
-        <Trans>
-          Rather play without bonuses? Active ones keep running, and you can turn bonuses on again anytime.
-        </Trans>
+        <Trans>Play without new bonuses. Active ones keep running.</Trans>
       </p>
       <OnlineButton
         size="small"

@@ -41,16 +41,17 @@ interface TermsProps {
   action: PaymentAction;
 }
 
-/** The amounts that a method accepts: `10–5.000 €`. */
-export function MethodRange({ method, action }: TermsProps) {
+/** The amounts that a method accepts: `10–5.000 €`; empty for an action that it doesn't offer. */
+export function useMethodRange({ method, action }: TermsProps): string {
+  const { t } = useLingui();
   const { format, formatShort, subunitsOf } = useAmounts();
   const { currency, [action]: bounds } = method;
-  if (!bounds) return null;
+  if (!bounds) return "";
   // Decimals that are zero take the room of a list's line.
   const formatBound = (minor: AmountBounds["min_cents"]) =>
     (BigInt(minor) % BigInt(subunitsOf(currency)) === 0n ? formatShort : format)(minor, currency);
   const least = formatBound(bounds.min_cents);
-  if (bounds.max_cents === null) return <Trans>From {least}</Trans>;
+  if (bounds.max_cents === null) return t`From ${least}`;
   const most = formatBound(bounds.max_cents);
   // A currency behind both amounts is written once.
   const unit = /[^\d]*$/.exec(most)![0];
@@ -62,15 +63,14 @@ function MethodTerms({ method, action }: TermsProps) {
   const { processing, formatDuration } = useTimes();
   const { payoutTimes } = method;
   const cost = useFeeText(method);
+  const range = useMethodRange({ method, action });
   return (
     <>
       <span className={styles.terms}>
         <span>
           {cost ? <Trans>Fee {cost}</Trans> : <Trans>No fee</Trans>} · {processing(method.processingTime)}
         </span>
-        <span className="money">
-          <MethodRange method={method} action={action} />
-        </span>
+        <span className="money">{range}</span>
       </span>
       {action !== "deposit" && payoutTimes ? (
         <span className={styles.measured}>

@@ -11,13 +11,13 @@ import { amountError, feeOf, totalOf } from "../../../rules/payments/payment-amo
 import { TextField } from "../../../ui/field.tsx";
 import { Advice } from "../../../ui/form.tsx";
 import styles from "../cashbox.module.css";
+import { useMethodRange } from "../methods/method-list.tsx";
 import { useFeeText } from "../methods/use-fee-text.ts";
 import { useAmounts } from "../use-amounts.ts";
 import { useTimes } from "../use-times.ts";
 
-/** Ids of the chosen method's fee and time, and of its range: they describe the amount. */
+/** Id of the chosen method's fee and time, which describe the amount. */
 const CHOSEN_TERMS = "chosen-terms";
-export const CHOSEN_RANGE = "chosen-range";
 
 /** Maximum withdrawal in minor units, within bounds and in whole steps; null if that is below the minimum. */
 export function maxWithdrawal(
@@ -94,7 +94,9 @@ export function AmountField(props: AmountFieldProps) {
   const subunits = subunitsOf(currency);
   const least = format(bounds.min_cents, currency);
   const most = bounds.max_cents === null ? null : format(bounds.max_cents, currency);
-  const step = format(bounds.step_cents, currency);
+  const isWholeStep = BigInt(bounds.step_cents) % BigInt(subunits) === 0n;
+  const step = (isWholeStep ? formatShort : format)(bounds.step_cents, currency);
+  const range = useMethodRange({ method, action });
   const toTake = format(available, currency);
   const errorTexts: Record<string, string> = {
     too_small: t`Enter at least ${least}.`,
@@ -115,8 +117,12 @@ export function AmountField(props: AmountFieldProps) {
           field={{ ...fields.field("amount_cents"), error }}
           label={t`Amount in ${currency}`}
           errorText={error === undefined ? undefined : errorTexts[error]}
-          hint={BigInt(bounds.step_cents) > 1n ? t`In steps of ${step}` : undefined}
-          describedBy={`${CHOSEN_TERMS} ${CHOSEN_RANGE}`}
+          hint={
+            <span className="money">
+              {BigInt(bounds.step_cents) > 1n ? t`${range}, in steps of ${step}` : range}
+            </span>
+          }
+          describedBy={CHOSEN_TERMS}
           inputMode="decimal"
           autoComplete="off"
         />

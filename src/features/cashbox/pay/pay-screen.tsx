@@ -28,7 +28,6 @@ import {
   LastUsed,
   METHODS,
   MethodList,
-  MethodRange,
   MethodsSkeleton,
   savedOf,
 } from "../methods/method-list.tsx";
@@ -40,7 +39,7 @@ import { usePaymentOutcome } from "../payment/use-check.ts";
 import { PaymentLinks } from "../payment-links.tsx";
 import type { Slots } from "../slots.ts";
 import { useAmounts } from "../use-amounts.ts";
-import { CHOSEN_RANGE, initialAmount } from "./amount-field.tsx";
+import { initialAmount } from "./amount-field.tsx";
 import { Available, Balance } from "./balances.tsx";
 import { PendingOutcome } from "./checking.tsx";
 import { PaymentForm } from "./payment-form.tsx";
@@ -131,12 +130,7 @@ function ChosenForm({
           <h3>
             {nameOf(method)} {profile?.title}
           </h3>
-          <span className={styles.terms}>
-            <span className="money" id={CHOSEN_RANGE}>
-              <MethodRange method={method} action={action} />
-            </span>
-            {method.id === data.last_method_id ? <LastUsed /> : null}
-          </span>
+          {method.id === data.last_method_id ? <LastUsed /> : null}
         </div>
         <Button size="small" onClick={onChange}>
           <Trans>
