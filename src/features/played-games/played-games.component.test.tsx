@@ -71,7 +71,7 @@ it("ANC-69 a player's recent games are the first row of the lobby, in reserved s
   await expectToFit([768, 1440, 390]);
   await expectAccessible();
   // The second of the player's rows arrives late.
-  await expect.element(page.getByRole("region", { name: /^Because you played / })).toBeVisible();
+  await expect.element(page.getByRole("region", { name: /^More like / })).toBeVisible();
   const height = `${document.getElementById("player-rows")!.getBoundingClientRect().height}px`;
   await expect.poll(() => [reservedHeight(), storedHeight()]).toEqual([height, height]);
   // The space stays reserved while another page shows.
@@ -201,7 +201,7 @@ it("ANC-69 the row leaves out the banner's game, if there are others", async () 
 
 it("ANC-69 games like the last one are the second row, without those just played and the top ones", async () => {
   await openLobby();
-  const similar = page.getByRole("region", { name: /^Because you played / });
+  const similar = page.getByRole("region", { name: /^More like / });
   await expect.poll(() => similar.elements().length).toBe(1);
   const rows = () => [...document.querySelectorAll("main section[aria-labelledby^='row-']")];
   expect(rows().indexOf(similar.element() as HTMLElement)).toBe(1);

@@ -69,7 +69,7 @@ function BecausePlayed({ last, played }: { last: TileData; played: readonly Tile
   return (
     <TileRow
       id="because"
-      title={<Trans>Because you played {title}</Trans>}
+      title={<Trans>More like {title}</Trans>}
       tiles={others}
       renderTile={(game) => <Tile game={game} viewer={viewer} caption={false} />}
     />

@@ -243,7 +243,7 @@ function skull() {
       egg([0, -0.9, 0.44], [0.5, 0.26, 0.42]),
     ),
   );
-  const [bone, shade] = [new T.Color(0xfff2dc), new T.Color(0x8a6a5a)];
+  const [bone, shade] = [new T.Color(0xfff2dc), new T.Color(0x2c1420)];
   return turn(
     group(
       sculpt(
@@ -257,12 +257,9 @@ function skull() {
         (x, y, z, color) =>
           color
             .copy(bone)
-            .lerp(
-              shade,
-              ease(0.34, 0.2, Math.hypot(Math.abs(x) - 0.36, y - 0.06)) * ease(0.95, 0.6, z) * 0.9,
-            ),
+            .lerp(shade, ease(0.4, 0.26, Math.hypot(Math.abs(x) - 0.36, y - 0.06)) * ease(0.9, 0.72, z)),
       ),
-      [1, -1].map((side) => at(ball(0.15, M.glow(0xff5a1c, 1.6)), side * 0.35, 0.06, 0.68)),
+      [1, -1].map((side) => at(ball(0.105, M.glow(0xff5a1c, 1.6)), side * 0.35, 0.06, 0.62)),
       repeat(6, (i) =>
         at(
           box(0.15, 0.24, 0.12, 0.05, M.enamel(0xfffaf0)),
