@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Hourglass } from "lucide-react";
-import { type MouseEvent, type ReactNode, useId, useState } from "react";
+import { Fragment, type MouseEvent, type ReactNode, useId, useState } from "react";
 import { limitRulesQuery, limitsQuery } from "../../api/limits.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { LimitType } from "../../contract/jurisdictions.ts";
@@ -202,11 +202,11 @@ export function LimitsPage({ plan }: { plan?: ReactNode }) {
   const dates = useLimitDates(rules?.time_zone);
   // Notices above the content appear together with it, to prevent layout shift.
   const isKnown = Boolean(limits && rules) || limitsState.isError || rulesState.isError;
-  // So does the content below, which would move up from under the skeleton, unless the answer is late.
+  // What stands below the skeleton is created anew when that ends, instead of moving up into view.
   const { unreachable } = useConnection();
   const isLoading = !isKnown && !unreachable;
   const isLate = useIsLate(isLoading);
-  const isContentBelowShown = !isLoading || isLate;
+  const keyBelow = isLoading && !isLate ? "loading" : "loaded";
   const reachedLimits = limits?.filter((limit) => limit.reached && limit.accounts.length > 0) ?? [];
   return (
     <div className={styles.page}>
@@ -236,8 +236,10 @@ export function LimitsPage({ plan }: { plan?: ReactNode }) {
       ) : (
         <QueryFallback queries={[limitsState, rulesState]} skeleton={<Skeleton />} />
       )}
-      {offer && isContentBelowShown ? <Breaks id={breaksId} offer={offer} /> : null}
-      {isContentBelowShown ? plan : null}
+      <Fragment key={keyBelow}>
+        {offer ? <Breaks id={breaksId} offer={offer} /> : null}
+        {plan}
+      </Fragment>
       {rules ? <Changes timeZone={rules.time_zone} /> : null}
       <p className={styles.muted}>
         <Link to="/$" params={{ _splat: "responsible-gaming" }}>

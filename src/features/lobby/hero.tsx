@@ -46,7 +46,7 @@ function Slide({ banner, first, currency }: { banner: Banner; first: boolean; cu
   return (
     <li className={styles.slide}>
       <Backdrop id={banner.id} gradient={banner.gradient} />
-      <picture className={styles.art}>
+      <picture className={styles.art} data-centred={banner.image.endsWith("/wide") || undefined}>
         <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
         <img
           src={`${banner.image}/800.webp`}

@@ -316,16 +316,15 @@ function snowflake() {
       height,
       material,
     );
-  const branch = (x, long) => [1, -1].map((side) => at(spar(long, 0.1, blue), x, 0, 0, 0, 0, side * 1.0));
+  const branch = (x, long) => [1, -1].map((side) => at(spar(long, 0.15, blue), x, 0, 0, 0, 0, side * 1.0));
   return turn(
     group(
       repeat(6, (i) =>
         turn(
           group(
-            at(spar(1.5, 0.14, pale)),
-            branch(0.46, 0.42),
-            branch(0.82, 0.5),
-            branch(1.14, 0.3),
+            at(spar(1.5, 0.19, pale)),
+            branch(0.5, 0.5),
+            branch(1.02, 0.46),
             at(
               facets(
                 [
@@ -347,7 +346,7 @@ function snowflake() {
           (i * PI) / 3 + PI / 6,
         ),
       ),
-      repeat(6, (i) => turn(at(spar(0.44, 0.15, deep, 0.2)), 0, 0, (i * PI) / 3)),
+      repeat(6, (i) => turn(at(spar(0.5, 0.2, deep, 0.24)), 0, 0, (i * PI) / 3)),
       at(
         facets(
           Array.from({ length: 6 }, (_, i) => [Math.cos((i * PI) / 3) * 0.34, Math.sin((i * PI) / 3) * 0.34]),
