@@ -14,8 +14,12 @@ it("CASH-12 the card's frame is told the page's design tokens", async () => {
   const source = other.contentWindow!;
   source.postMessage = (message: { look?: Record<string, string> }) => void messages.push(message);
   Object.defineProperty(frame, "contentWindow", { value: source });
-  dispatchEvent(new MessageEvent("message", { data: { type: "card_frame_ready" }, source }));
-  await expect.poll(() => messages.length).toBeGreaterThan(0);
+  // The page may not listen yet when the frame has appeared.
+  const announce = () => {
+    dispatchEvent(new MessageEvent("message", { data: { type: "card_frame_ready" }, source }));
+    return messages.length;
+  };
+  await expect.poll(announce).toBeGreaterThan(0);
   const style = getComputedStyle(document.documentElement);
   expect(messages[0]!.look).toMatchObject({
     "--s2": style.getPropertyValue("--s2").trim(),
