@@ -31,6 +31,7 @@ function isKnownPath(path: string): boolean {
       "/support",
       "/profile/limits",
       "/profile/gifts",
+      "/profile/level",
     ].includes(path)
   )
     return true;

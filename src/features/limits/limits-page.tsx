@@ -194,15 +194,17 @@ function LinkToBreaks({ id }: { id: string }) {
 export function LimitsPage({ plan }: { plan?: ReactNode }) {
   const limitsState = useQuery({ ...limitsQuery, refetchOnWindowFocus: true });
   const rulesState = useQuery(limitRulesQuery);
-  const breakRequests = usePlayLock(usePlayer()?.id);
+  const player = usePlayer();
+  const breakRequests = usePlayLock(player?.id);
   const offer = useBreakOffer();
   const breaksId = useId();
   const pending = breakRequests.filter(({ until }) => until === null);
   const [limits, rules] = [limitsState.data, rulesState.data];
   const dates = useLimitDates(rules?.time_zone);
   // Notices above the content appear together with it, to prevent layout shift.
-  const isKnown = Boolean(limits && rules) || limitsState.isError || rulesState.isError;
-  // What stands below the skeleton is created anew when that ends, instead of moving up into view.
+  // Breaks are known once the player is.
+  const isKnown = Boolean(limits && rules && player) || limitsState.isError || rulesState.isError;
+  // What stands below the skeleton is replaced when that ends, so that it does not move up into view.
   const { unreachable } = useConnection();
   const isLoading = !isKnown && !unreachable;
   const isLate = useIsLate(isLoading);
@@ -221,7 +223,7 @@ export function LimitsPage({ plan }: { plan?: ReactNode }) {
       ) : null}
       {isKnown && reachedLimits.length > 0 ? <Reached limits={reachedLimits} dates={dates} /> : null}
       <PanicButton />
-      {limits && rules ? (
+      {limits && rules && player ? (
         <>
           <div className={styles.intro}>
             <WaitNotice rules={rules} />

@@ -103,7 +103,7 @@ export const BANNERS = {
     ...positions(["slider-index-top", 9], ["promotions", 9], ["promo-bar", 1]),
     gradient: ["#12082b", "#3a1166", "#7a1f8f", "#ffcc4d"],
     size: "full",
-    url: "/promotions",
+    url: "/profile/level",
     groupIds: [...VIP_GROUPS],
   },
   weekend: {

@@ -74,7 +74,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     title: "Ihr Club, Ihr Level",
     description: "Sie sind Mitglied im VIP-Club. Sehen Sie, was Ihnen zurzeit offensteht.",
     labels: ["VIP"],
-    button: "Angebote ansehen",
+    button: "Ihr Level ansehen",
   },
   weekend: {
     title: "Nur hier zu finden",

@@ -72,7 +72,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     title: "Your club, your level",
     description: "You're a member of the VIP club. See what's available to you now.",
     labels: ["VIP"],
-    button: "View promotions",
+    button: "See your level",
   },
   weekend: {
     title: "Only at Apogee",

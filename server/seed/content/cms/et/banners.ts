@@ -73,7 +73,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     title: "Sinu klubi, sinu tase",
     description: "Oled VIP-klubi liige. Vaata, mis sulle praegu avatud on.",
     labels: ["VIP"],
-    button: "Vaata, mis on avatud",
+    button: "Vaata oma taset",
   },
   weekend: {
     title: "Ainult siin",

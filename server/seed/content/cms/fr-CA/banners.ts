@@ -75,7 +75,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     title: "Votre club, votre niveau",
     description: "Vous êtes membre du club VIP. Voyez ce qui vous est offert en ce moment.",
     labels: ["VIP"],
-    button: "Voir ce qui m’est offert",
+    button: "Voir votre niveau",
   },
   weekend: {
     title: "Introuvables ailleurs",

@@ -74,7 +74,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     title: "Il tuo club, il tuo livello",
     description: "Fai parte del club VIP. Scopri che cosa ti è riservato in questo momento.",
     labels: ["VIP"],
-    button: "Scopri che cosa c’è per te",
+    button: "Vedi il tuo livello",
   },
   weekend: {
     title: "Si trovano solo qui",

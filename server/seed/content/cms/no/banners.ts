@@ -72,7 +72,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     title: "Din klubb, ditt nivå",
     description: "Du er medlem av VIP-klubben. Se hva som er åpent for deg akkurat nå.",
     labels: ["VIP"],
-    button: "Se hva som er åpent",
+    button: "Se nivået ditt",
   },
   weekend: {
     title: "Finnes bare her",
