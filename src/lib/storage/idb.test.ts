@@ -40,7 +40,9 @@ it("NEW-01 a database that can't be opened rejects instead of throwing", async (
 });
 
 it("NEW-01 reads a value, and leaves no timer behind", async () => {
-  idb.get.mockResolvedValue("kept");
-  expect(await openStore("test").read("a")).toBe("kept");
-  expect(vi.getTimerCount()).toBe(0);
+  idb.get.mockResolvedValue("value");
+  // Code of an earlier test in this worker may have a timer of its own.
+  const timersBefore = vi.getTimerCount();
+  expect(await openStore("test").read("a")).toBe("value");
+  expect(vi.getTimerCount()).toBe(timersBefore);
 });
