@@ -1,9 +1,11 @@
 import * as T from "three";
 import * as M from "./materials.js";
-import { points } from "./outlines.js";
+import { circle, points, svg } from "./outlines.js";
 import { at, ball, deform, group, mesh, PI, repeat, slab, stretch, tube, turn } from "./parts.js";
+import { ease, egg, sculpt } from "./sculpt.js";
 
 const STALK = M.satin(0x5c8a1e);
+
 const glossy = (color) => M.enamel(color, { roughness: 0.26, clearcoatRoughness: 0.02 });
 
 /** A leaf with a folded middle, growing from the origin to the right, about `length` long. */
@@ -162,4 +164,217 @@ function plum() {
   );
 }
 
-export const FRUIT = { cherries, lemon, watermelon, grapes, plum };
+function strawberry() {
+  const shape = (x, y, z) =>
+    egg([0, 0, 0], [1, 1.2, 1])(x * (1 + ease(0.3, -1.2, y) * 0.42), y, z * (1 + ease(0.3, -1.2, y) * 0.42)) *
+    0.8;
+  const red = new T.Color(0xe00a20);
+  const pale = new T.Color(0xff4a3a);
+  const seeds = Array.from({ length: 90 }, (_, i) => {
+    const y = 0.86 - (i / 90) * 1.95;
+    const r = Math.sqrt(Math.max(0.02, 1 - (y / 1.2) ** 2)) / (1 + ease(0.3, -1.2, y) * 0.42);
+    const a = i * 2.4;
+    return at(
+      stretch(ball(0.05, M.enamel(0xffd84a)), 0.75, 1.2, 0.5),
+      Math.cos(a) * r,
+      y,
+      Math.sin(a) * r,
+      0,
+      PI / 2 - a,
+      0,
+    );
+  });
+  return turn(
+    group(
+      sculpt(
+        shape,
+        [
+          [-1.2, -1.4, -1.2],
+          [1.2, 1.4, 1.2],
+        ],
+        0.05,
+        M.enamel(0xffffff, { roughness: 0.22 }),
+        (_x, y, _z, color) => color.copy(red).lerp(pale, ease(0.2, 1.1, y)),
+      ),
+      seeds,
+      repeat(8, (i) => {
+        const a = (i / 8) * PI * 2;
+        return turn(at(stretch(ball(0.36, M.enamel(0x1fae3c)), 0.5, 0.16, 1.25), 0, 1.06, 0.4, 0.36), 0, a);
+      }),
+      tube(points("0 1.05 0, 0.06 1.35 0, 0.24 1.6 0"), 0.08, M.satin(0x5c9a2e)),
+    ),
+    0.26,
+    0.3,
+    -0.2,
+  );
+}
+
+function orange() {
+  const skin = M.material({
+    color: 0xff8a08,
+    roughness: 0.36,
+    clearcoat: 0.7,
+    clearcoatRoughness: 0.2,
+    bumpMap: M.pores,
+    bumpScale: 1.4,
+  });
+  const half = group(
+    at(
+      stretch(mesh(new T.SphereGeometry(0.86, 64, 32, 0, PI * 2, PI / 2, PI / 2), skin), 1, 0.7, 1),
+      0,
+      0,
+      0,
+      PI / 2,
+    ),
+    at(slab(circle(0.84), M.satin(0xfff0c8), { depth: 0.05, bevel: 0.02, curves: 64 }), 0, 0, 0.04),
+    repeat(10, (i) =>
+      at(
+        turn(
+          slab(
+            svg("M0 -6 C-16 -30 -18 -56 -12 -62 C-6 -66 6 -66 12 -62 C18 -56 16 -30 0 -6Z"),
+            glossy(0xff9a14),
+            { depth: 4, bevel: 3 },
+          ),
+        ),
+        0,
+        0,
+        0.09,
+        0,
+        0,
+        (i / 10) * PI * 2,
+        0.0115,
+      ),
+    ),
+  );
+  const leaf = (long, angle) =>
+    turn(
+      at(
+        deform(mesh(new T.SphereGeometry(1, 32, 24), M.enamel(0x1ba336)), (p) =>
+          p.set((p.x + 1) * long * 0.5, p.y * 0.24 * (1 - p.x * 0.3), p.z * 0.06 - p.x * p.x * 0.1),
+        ),
+        0,
+        0,
+        0,
+      ),
+      0,
+      0,
+      angle,
+    );
+  return group(
+    at(ball(1, skin), -0.4, 0.2, -0.3),
+    at(ball(0.09, M.satin(0x6a7a1e)), -0.36, 1.16, -0.1),
+    at(leaf(1.15, 0.3), -0.34, 1.18, 0),
+    at(leaf(0.8, 2.5), -0.4, 1.18, 0),
+    at(turn(half, -0.1, -0.16, 0.2), 0.72, -0.42, 0.62),
+  );
+}
+
+/** A mango with a leaf. */
+function mango() {
+  const shape = egg([0, 0, 0], [0.9, 1.15, 0.8]);
+  const bent = (x, y, z) => shape(x + 0.16 * y * y - 0.08, y, z);
+  const [gold, blush, green] = [0xffb81c, 0xff4a2c, 0x8ac83a].map((color) => new T.Color(color));
+  return turn(
+    group(
+      sculpt(
+        bent,
+        [
+          [-1.4, -1.4, -1],
+          [1.3, 1.4, 1],
+        ],
+        0.05,
+        M.enamel(0xffffff, { roughness: 0.28 }),
+        (x, y, _z, color) =>
+          color
+            .copy(gold)
+            .lerp(blush, ease(-0.3, 0.9, y + x * 0.9) * 0.9)
+            .lerp(green, ease(0.9, -0.1, Math.hypot(x + 0.5, y + 0.9)) * 0.7),
+      ),
+      tube(points("-0.06 1.05 0, -0.02 1.3 0, 0.12 1.46 0"), 0.07, M.wood(0x6a4a1c)),
+      at(
+        deform(mesh(new T.SphereGeometry(1, 32, 24), M.enamel(0x1ba336)), (p) =>
+          p.set((p.x + 1) * 0.7, p.y * 0.3, p.z * 0.06 - p.x * p.x * 0.16),
+        ),
+        0,
+        1.26,
+        0,
+        0.3,
+        0,
+        0.2,
+      ),
+    ),
+    0.1,
+    0.3,
+    -0.3,
+  );
+}
+
+function apple() {
+  const red = new T.Color(0xd80a1c);
+  const blush = new T.Color(0xff8a2c);
+  return turn(
+    group(
+      deform(ball(1.05, glossy(0xd80a1c)), (p) => {
+        const r = Math.hypot(p.x, p.z) / 1.05;
+        const dip = Math.exp(-r * r * 12);
+        const low = ease(0.2, -1, p.y);
+        const lobes = 1 + low * 0.05 * Math.cos(Math.atan2(p.z, p.x) * 5) - low * 0.22;
+        p.set(p.x * lobes, p.y * (p.y > 0 ? 0.94 - dip * 0.42 : 0.98 - dip * 0.2), p.z * lobes);
+      }),
+      tube(points("0 0.5 0, 0.04 0.95 0, 0.18 1.3 0"), 0.07, M.wood(0x5a3414)),
+      at(
+        deform(mesh(new T.SphereGeometry(1, 32, 24), M.enamel(0x1fae36)), (p) =>
+          p.set((p.x + 1) * 0.5, p.y * 0.26, p.z * 0.07 - p.x * p.x * 0.14),
+        ),
+        0.08,
+        1.0,
+        0,
+        0.3,
+        -0.2,
+        0.3,
+      ),
+      at(
+        stretch(ball(0.24, M.enamel(blush.lerp(red, 0.2))), 0.7, 1.2, 0.2),
+        -0.5,
+        0.25,
+        0.78,
+        -0.2,
+        -0.5,
+        0.3,
+      ),
+    ),
+    0.2,
+    0,
+    0.06,
+  );
+}
+
+function chilli() {
+  const pod = (hue) => {
+    const color = M.enamel(hue, { roughness: 0.18, clearcoatRoughness: 0.02 });
+    return group(
+      tube(points("0 1 0, 0.06 0.4 0, 0 -0.3 0.1, -0.2 -0.9 0.1, -0.62 -1.4 0"), 0.42, color, {
+        taper: (t) => Math.min(1, 0.7 + t * 3) * (1 - t ** 1.8) + 0.02,
+      }),
+      at(stretch(ball(0.4, M.satin(0x2a9a34)), 1, 0.5, 1), 0, 1.02, 0),
+      tube(points("0 1.1 0, 0.02 1.4 0, 0.2 1.64 0"), 0.1, M.satin(0x3aa83c)),
+    );
+  };
+  return group(
+    at(turn(pod(0xe00a14), 0, 0, -0.3), -0.36, 0, 0.3),
+    at(turn(pod(0xff5a0c), 0, 0.4, 0.5), 0.5, 0.05, -0.3),
+  );
+}
+
+export const FRUIT = {
+  cherries,
+  lemon,
+  watermelon,
+  grapes,
+  plum,
+  strawberry,
+  orange,
+  mango,
+  apple,
+  chilli,
+};

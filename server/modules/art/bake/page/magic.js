@@ -4,6 +4,7 @@ import { circle, points, starPoints } from "./outlines.js";
 import {
   at,
   ball,
+  cone,
   facets,
   group,
   lathe,
@@ -16,6 +17,7 @@ import {
   tube,
   turn,
 } from "./parts.js";
+import { chain, join, sculpt } from "./sculpt.js";
 
 function potion() {
   const liquid = M.enamel(0x7a0ae0, { emissive: 0x5a00d0, emissiveIntensity: 0.22, roughness: 0.2 });
@@ -119,4 +121,150 @@ function crystalBall() {
   );
 }
 
-export const MAGIC = { potion, "crystal-ball": crystalBall };
+function wand() {
+  const star = Array.from({ length: 10 }, (_, i) => [
+    Math.sin((i * PI) / 5) * (i % 2 ? 0.42 : 0.86),
+    Math.cos((i * PI) / 5) * (i % 2 ? 0.42 : 0.86),
+  ]);
+  const glint = (x, y, r) =>
+    at(
+      group(
+        facets(
+          [
+            [r, 0],
+            [r * 0.18, r * 0.18],
+            [0, r],
+            [-r * 0.18, r * 0.18],
+            [-r, 0],
+            [-r * 0.18, -r * 0.18],
+            [0, -r],
+            [r * 0.18, -r * 0.18],
+          ],
+          r * 0.2,
+          M.glow(0xfff0a0, 1.2),
+        ),
+      ),
+      x,
+      y,
+      0.2,
+    );
+  return group(
+    at(
+      group(
+        at(cone(0.1, 0.13, 2.3, M.enamel(0x5a1ab0)), 0, -1.2, 0),
+        [-0.2, -0.45, -1.7, -2.2].map((y) => at(ring(0.13, 0.05, M.gold), 0, y, 0, PI / 2)),
+        at(ball(0.2, M.gold), 0, -2.36, 0),
+        at(
+          turn(
+            facets(
+              star,
+              0.3,
+              M.enamel(0xffd028, {
+                flatShading: true,
+                metalness: 0.5,
+                emissive: 0xff9a10,
+                emissiveIntensity: 0.3,
+              }),
+            ),
+            0.1,
+            0.3,
+            0.2,
+          ),
+          0,
+          0.5,
+          0,
+        ),
+        [1, -1].map((side) =>
+          tube(
+            points(`0 -0.1 0, ${side * 0.34} -0.3 0.1, ${side * 0.26} -0.7 0.16, ${side * 0.6} -1.1 0.1`),
+            0.06,
+            M.enamel(0xff4a9a),
+            { taper: (t) => 1.1 - t * 0.8 },
+          ),
+        ),
+      ),
+      0,
+      0,
+      0,
+      0,
+      0,
+      -0.6,
+    ),
+    glint(-0.6, 1.1, 0.3),
+    glint(1.4, 0.9, 0.24),
+    glint(1.2, -0.4, 0.18),
+    glint(-0.8, 0.1, 0.2),
+    points("-0.2 1.5 0.07, 1.7 0.3 0.06, 0.1 -0.1 0.05, -1.1 0.6 0.06").map(([x, y, r]) =>
+      at(ball(r, M.glow(0xff8ae0, 1.3)), x, y, 0.2),
+    ),
+  );
+}
+
+function candle() {
+  const wax = join(
+    0.08,
+    chain(0.1, [
+      [0, -0.9, 0, 0.5],
+      [0, 0.5, 0, 0.46],
+    ]),
+    ...[0.2, 1.1, 2.0, 2.9, 3.9, 5.0].map((a, i) => {
+      const [x, z] = [Math.cos(a) * 0.47, Math.sin(a) * 0.47];
+      return chain(0.05, [
+        [x, 0.66, z, 0.1],
+        [x, 0.3 - (i % 3) * 0.22, z, 0.09],
+        [x * 1.02, 0.1 - (i % 3) * 0.28, z * 1.02, 0.12],
+      ]);
+    }),
+  );
+  const red = M.satin(0xfff0d8, { emissive: 0xff8a30, emissiveIntensity: 0.2 });
+  const fire = (w, h, material) =>
+    lathe(
+      [
+        [0.001, 0],
+        [w * 0.8, h * 0.14],
+        [w, h * 0.32],
+        [w * 0.5, h * 0.66],
+        [0.001, h],
+      ],
+      material,
+      { smooth: true },
+    );
+  return turn(
+    group(
+      sculpt(
+        wax,
+        [
+          [-0.8, -1.3, -0.8],
+          [0.8, 1.1, 0.8],
+        ],
+        0.04,
+        red,
+      ),
+      at(cone(0.025, 0.03, 0.26, M.dark), 0, 1.0, 0),
+      at(fire(0.24, 0.95, M.glow(0xff7a10, 1.1)), 0, 0.98, 0),
+      at(fire(0.16, 0.66, M.glow(0xffe080, 1.2)), 0, 1.0, 0.14),
+      at(
+        lathe(
+          points(
+            "0.001 -0.1, 0.95 -0.06, 1.12 0.08, 1.06 0.14, 0.7 0.04, 0.6 0.2, 0.52 0.24, 0.5 0.06, 0.001 0.06",
+          ),
+          M.gold,
+        ),
+        0,
+        -1.28,
+        0,
+      ),
+      at(ring(0.26, 0.075, M.gold), 1.25, -1.16, 0),
+    ),
+    0.26,
+    0.2,
+    0,
+  );
+}
+
+export const MAGIC = {
+  potion,
+  "crystal-ball": crystalBall,
+  wand,
+  candle,
+};

@@ -20,6 +20,8 @@ export const bronze = metal(0xc9822f, 0.3);
 /** Glossy paint under a clear coat. */
 export const enamel = (color, more) =>
   material({ color, metalness: 0.05, roughness: 0.34, clearcoat: 1, clearcoatRoughness: 0.06, ...more });
+/** Paint like lacquered sugar: brighter reflections than enamel. */
+export const glossy = (color, more) => enamel(color, { roughness: 0.24, clearcoatRoughness: 0.03, ...more });
 /** Metallic paint: deep colour that keeps its reflections. */
 export const lacquer = (color, more) =>
   material({ color, metalness: 0.75, roughness: 0.3, clearcoat: 1, clearcoatRoughness: 0.05, ...more });

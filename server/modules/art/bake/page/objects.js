@@ -1,12 +1,13 @@
 // Builders of all objects by name.
+import { ANIMALS } from "./animals.js";
 import { ARMS } from "./arms.js";
 import { BALLS } from "./balls.js";
 import { CARDS } from "./cards.js";
 import { CHIP_OBJECTS } from "./chips.js";
 import { COINS } from "./coins.js";
-import { CURIOS } from "./curios.js";
 import { DEALERS } from "./dealers.js";
 import { DICE } from "./dice.js";
+import { DRINKS } from "./drinks.js";
 import { ELEMENTS } from "./elements.js";
 import { FIGURES } from "./figures.js";
 import { FLOWERS } from "./flowers.js";
@@ -15,6 +16,8 @@ import { FRUIT } from "./fruit.js";
 import { GEMS } from "./gems.js";
 import { HELMETS } from "./helmets.js";
 import { IDOLS } from "./idols.js";
+import { INSTRUMENTS } from "./instruments.js";
+import { JUNGLE_IDOLS } from "./jungle-idols.js";
 import { LUCKY } from "./lucky.js";
 import { MAGIC } from "./magic.js";
 import { METALS } from "./metals.js";
@@ -23,30 +26,33 @@ import { NORSE } from "./norse.js";
 import { PARTY } from "./party.js";
 import { PIRATES } from "./pirates.js";
 import { PLACES } from "./places.js";
+import { PLANTS } from "./plants.js";
 import { PRIZES } from "./prizes.js";
 import { REGALIA } from "./regalia.js";
 import { RELICS } from "./relics.js";
+import { ROBOTS } from "./robots.js";
 import { SCENERY } from "./scenery.js";
-import { SEA } from "./sea.js";
 import { SPACE } from "./space.js";
+import { SPORT } from "./sport.js";
 import { STAGE } from "./stage.js";
 import { SWEETS } from "./sweets.js";
 import { TEMPLES } from "./temples.js";
 import { THINGS } from "./things.js";
-import { TOKENS } from "./tokens.js";
 import { TREASURE } from "./treasure.js";
 import { TREATS } from "./treats.js";
+import { VALUABLES } from "./valuables.js";
 import { WHEELS } from "./wheels.js";
 
 export const OBJECTS = {
+  ...ANIMALS,
   ...ARMS,
   ...BALLS,
   ...CARDS,
   ...CHIP_OBJECTS,
   ...COINS,
-  ...CURIOS,
   ...DEALERS,
   ...DICE,
+  ...DRINKS,
   ...ELEMENTS,
   ...FIGURES,
   ...FLOWERS,
@@ -55,6 +61,8 @@ export const OBJECTS = {
   ...GEMS,
   ...HELMETS,
   ...IDOLS,
+  ...INSTRUMENTS,
+  ...JUNGLE_IDOLS,
   ...LUCKY,
   ...MAGIC,
   ...METALS,
@@ -63,18 +71,20 @@ export const OBJECTS = {
   ...PARTY,
   ...PIRATES,
   ...PLACES,
+  ...PLANTS,
   ...PRIZES,
   ...REGALIA,
   ...RELICS,
+  ...ROBOTS,
   ...SCENERY,
-  ...SEA,
   ...SPACE,
+  ...SPORT,
   ...STAGE,
   ...SWEETS,
   ...TEMPLES,
   ...THINGS,
-  ...TOKENS,
   ...TREASURE,
   ...TREATS,
+  ...VALUABLES,
   ...WHEELS,
 };

@@ -1,7 +1,8 @@
-// Music, play and feasts.
+// Things of feasts and fairs.
 import * as T from "three";
+import { jewel } from "./gem-cuts.js";
 import * as M from "./materials.js";
-import { circle, points, polygon, starPoints, svg } from "./outlines.js";
+import { points, polygon, starPoints, svg } from "./outlines.js";
 import {
   at,
   ball,
@@ -19,7 +20,7 @@ import {
   tube,
   turn,
 } from "./parts.js";
-import { ease } from "./sculpt.js";
+import { ease, egg, join, sculpt } from "./sculpt.js";
 
 function discoBall() {
   const hues = [0xff4ad0, 0x4ad0ff, 0xffe04a, 0x9a6aff, 0xffffff, 0xffffff, 0xd0d8ff];
@@ -52,172 +53,6 @@ function discoBall() {
         1.1,
       ),
     ),
-  );
-}
-
-function saxophone() {
-  const brass = M.gold;
-  const body = points(
-    "-0.62 1.62 0, -0.42 1.72 0, -0.1 1.5 0, 0 1.1 0, 0.02 0.2 0, 0.06 -0.8 0, 0.3 -1.3 0, 0.78 -1.36 0, 1.08 -0.96 0, 1.16 -0.4 0, 1.3 0.1 0",
-  );
-  return turn(
-    group(
-      tube(body, 0.42, brass, {
-        segments: 200,
-        taper: (t) => 0.2 + 0.5 * t ** 1.2 + ease(0.86, 1, t) * 0.62,
-      }),
-      at(turn(ring(0.52, 0.06, brass), PI / 2, 0, -0.24), 1.32, 0.14, 0),
-      at(turn(cone(0.5, 0.3, 0.06, M.matte(0x4a2408)), 0, 0, -0.24), 1.31, 0.08, 0),
-      tube(points("-1.0 1.44 0, -0.78 1.56 0, -0.6 1.63 0"), 0.09, M.black),
-      repeat(6, (i) =>
-        at(
-          group(
-            turn(cone(0.15, 0.15, 0.08, M.silver, 32), PI / 2),
-            at(turn(cone(0.1, 0.1, 0.06, M.white, 32), PI / 2), 0, 0, 0.06),
-          ),
-          0.04,
-          0.95 - i * 0.32,
-          0.26 + i * 0.025,
-        ),
-      ),
-      tube(points("-0.24 1.0 0.1, -0.26 0 0.16, -0.24 -0.8 0.2"), 0.04, M.goldDeep),
-      repeat(4, (i) => at(stretch(ball(0.11, M.silver), 1, 0.6, 0.6), -0.28, 0.6 - i * 0.36, 0.22)),
-      repeat(2, (i) =>
-        at(group(turn(cone(0.19, 0.19, 0.08, M.silver, 32), PI / 2)), 0.62 + i * 0.36, -1.1 + i * 0.36, 0.36),
-      ),
-      at(ring(0.25, 0.06, M.goldDeep), 0.03, 0.1, 0, PI / 2),
-      at(ring(0.34, 0.06, M.goldDeep), 0.07, -0.82, 0, PI / 2),
-    ),
-    0.05,
-    0.34,
-    -0.16,
-  );
-}
-
-function violin() {
-  const body = svg(
-    "M0 -60 C22 -60 34 -50 32 -34 C30 -22 22 -18 22 -8 C22 4 38 8 40 34 C42 60 24 72 0 72 C-24 72 -42 60 -40 34 C-38 8 -22 4 -22 -8 C-22 -18 -30 -22 -32 -34 C-34 -50 -22 -60 0 -60Z",
-  );
-  const varnish = M.enamel(0xb4480c);
-  const hole = (side) =>
-    at(
-      tube(
-        points(`${side * 0.1} 0.26 0, ${side * 0.02} 0.16 0, ${side * 0.06} -0.1 0, ${side * -0.04} -0.24 0`),
-        0.035,
-        M.dark,
-      ),
-      side * 0.36,
-      -0.32,
-      0.3,
-    );
-  return turn(
-    group(
-      at(slab(body, M.enamel(0x5a1e06), { depth: 12, bevel: 4, grow: 2 }), 0, 0, 0, 0, 0, 0, 0.017),
-      at(
-        slab(body, varnish, { depth: 6, bevel: 10, size: 8, grow: -1, steps: 10 }),
-        0,
-        0,
-        0.16,
-        0,
-        0,
-        0,
-        0.017,
-      ),
-      hole(1),
-      hole(-1),
-      at(box(0.22, 1.5, 0.12, 0.05, M.black), 0, 0.82, 0.36),
-      at(box(0.17, 1.15, 0.2, 0.06, M.wood(0x8a3a10)), 0, 1.5, 0.2),
-      at(ring(0.13, 0.07, M.wood(0x8a3a10)), 0, 2.2, 0.2, 0, PI / 2),
-      [1, -1].map((side) =>
-        [1.82, 2.02].map((y) => at(turn(stretch(ball(0.09, M.black), 1.7, 0.8, 0.8)), side * 0.2, y, 0.22)),
-      ),
-      at(box(0.46, 0.14, 0.08, 0.03, M.cream), 0, -0.32, 0.42),
-      at(
-        slab(polygon(points("-0.1 0, 0.1 0, 0.16 -0.5, -0.16 -0.5")), M.black, { depth: 0.06, bevel: 0.03 }),
-        0,
-        -0.56,
-        0.38,
-      ),
-      [-0.07, -0.024, 0.024, 0.07].map((x) =>
-        tube(
-          [
-            [x, -0.6, 0.46],
-            [x * 1.3, -0.3, 0.5],
-            [x * 0.8, 1.6, 0.44],
-          ],
-          0.012,
-          M.silver,
-        ),
-      ),
-      at(
-        group(
-          cone(0.035, 0.05, 3.5, M.wood(0x5a2408), 12),
-          at(cone(0.02, 0.02, 3.2, M.cream, 8), 0.13, 0, 0),
-          at(box(0.2, 0.22, 0.1, 0.04, M.black), 0.06, -1.6, 0),
-        ),
-        0.8,
-        0.2,
-        0.1,
-        0,
-        0,
-        0.42,
-      ),
-    ),
-    0,
-    -0.3,
-    0.3,
-  );
-}
-
-function vinyl() {
-  const black = M.material({
-    color: 0x16121f,
-    roughness: 0.24,
-    clearcoat: 1,
-    clearcoatRoughness: 0.1,
-    metalness: 0.3,
-  });
-  return turn(
-    group(
-      at(
-        slab(svg("M-80 -80 H80 V80 H-80Z"), M.enamel(0x6a1ae0), { depth: 6, bevel: 3 }),
-        -0.42,
-        0.05,
-        -0.16,
-        0,
-        0,
-        0.06,
-        0.0145,
-      ),
-      at(
-        slab(polygon(starPoints(16, 0.9, 0.55)), M.enamel(0xff8a1c), { depth: 0.02, bevel: 0.02 }),
-        -0.42,
-        0.05,
-        -0.04,
-      ),
-      at(slab(circle(1.14), black, { depth: 0.06, bevel: 0.03, curves: 128 }), 0.3, 0, 0.1),
-      repeat(11, (i) =>
-        at(ring(0.52 + i * 0.054, 0.011, M.enamel(i % 3 ? 0x2c2440 : 0x4a3c6a)), 0.3, 0, 0.16),
-      ),
-      at(slab(circle(0.42), M.enamel(0xff3a7a), { depth: 0.04, bevel: 0.02, curves: 64 }), 0.3, 0, 0.16),
-      at(ring(0.3, 0.03, M.gold), 0.3, 0, 0.2),
-      at(ball(0.07, M.dark), 0.3, 0, 0.2),
-      [0.6, 2.5].map((a) =>
-        at(
-          slab(svg("M0 0 L60 -12 L60 12Z"), M.glow(0xb8a0ff, 0.6), { depth: 0.2, bevel: 0 }),
-          0.3 + Math.cos(a) * 0.5,
-          Math.sin(a) * 0.5,
-          0.165,
-          0,
-          0,
-          a,
-          0.0098,
-        ),
-      ),
-    ),
-    -0.1,
-    -0.42,
-    -0.08,
   );
 }
 
@@ -462,13 +297,186 @@ function tree() {
   );
 }
 
+function gift() {
+  const [paper, ribbon] = [M.enamel(0x8a1af0), M.gold];
+  const loop = (side) =>
+    at(
+      stretch(
+        tube(points("0 0 0, 0.5 0.34 0.1, 0.86 0.16 0.1, 0.6 -0.1 0.05, 0 0 0"), 0.13, ribbon),
+        side,
+        1,
+        1,
+      ),
+      0,
+      1.02,
+      0,
+      0,
+      0,
+      side * 0.2,
+    );
+  return turn(
+    group(
+      at(box(1.7, 1.35, 1.7, 0.08, paper), 0, -0.35, 0),
+      at(box(1.9, 0.5, 1.9, 0.1, M.enamel(0xa83aff)), 0, 0.58, 0),
+      at(box(0.36, 1.38, 1.74, 0.04, ribbon), 0, -0.35, 0),
+      at(box(1.74, 1.38, 0.36, 0.04, ribbon), 0, -0.35, 0),
+      at(box(0.38, 0.54, 1.94, 0.05, ribbon), 0, 0.58, 0),
+      at(box(1.94, 0.54, 0.38, 0.05, ribbon), 0, 0.58, 0),
+      loop(1),
+      loop(-1),
+      at(turn(group(loop(1), loop(-1)), 0, PI / 2), 0, 0, 0, 0, 0, 0, 0.9),
+      at(ball(0.2, ribbon), 0, 1.04, 0),
+      [1, -1].map((side) =>
+        tube(points(`0 1 0.1, ${side * 0.4} 0.86 0.7, ${side * 0.66} 0.6 1.02`), 0.09, ribbon),
+      ),
+    ),
+    0.36,
+    0.62,
+    0.06,
+  );
+}
+
+/** A striped tent with pennants. */
+function tent() {
+  const stripe = (i) => M.enamel(i % 2 ? 0xfff4e6 : 0xe0142c);
+  const sides = 16;
+  const piece = (i, r1, r2, h) =>
+    mesh(new T.CylinderGeometry(r1, r2, h, 3, 6, true, (i / sides) * PI * 2, (PI * 2) / sides), stripe(i));
+  return turn(
+    group(
+      at(
+        repeat(sides, (i) =>
+          deform(piece(i, 0.1, 1.45, 1.1), (p) => p.setY(p.y - 0.28 * Math.sin(((p.y + 0.55) / 1.1) * PI))),
+        ),
+        0,
+        0.75,
+        0,
+      ),
+      at(
+        repeat(sides, (i) => piece(i, 1.28, 1.36, 1.3)),
+        0,
+        -0.45,
+        0,
+      ),
+      repeat(sides, (i) => {
+        const a = ((i + 0.5) / sides) * PI * 2;
+        return at(
+          stretch(ball(0.28, i % 2 ? M.gold : M.enamel(0x1a6af0)), 1, 0.9, 0.3),
+          Math.sin(a) * 1.42,
+          0.12,
+          Math.cos(a) * 1.42,
+          0,
+          a,
+        );
+      }),
+      at(ring(1.44, 0.06, M.gold), 0, 0.24, 0, PI / 2),
+      at(
+        slab(
+          svg("M-34 60 L-22 -10 C-16 -34 16 -34 22 -10 L34 60Z"),
+          M.enamel(0x2a0a3a, { emissive: 0xff8a1c, emissiveIntensity: 0.16 }),
+          { depth: 2, bevel: 2 },
+        ),
+        0,
+        -0.5,
+        1.32,
+        0,
+        0,
+        0,
+        0.0105,
+      ),
+      [1, -1].map((side) =>
+        at(
+          deform(mesh(new T.PlaneGeometry(0.3, 0.9, 8, 12), M.gold), (p) =>
+            p.setZ(Math.sin(p.x * 20) * 0.04),
+          ),
+          side * 0.36,
+          -0.62,
+          1.4,
+          0,
+          0,
+          side * 0.16,
+        ),
+      ),
+      at(cone(0.035, 0.035, 0.8, M.gold), 0, 1.6, 0),
+      at(
+        slab(polygon(points("0 0.2, 0.6 0, 0 -0.2")), M.enamel(0xffc21c), { depth: 0.03, bevel: 0.02 }),
+        0.02,
+        1.84,
+        0,
+      ),
+      at(stretch(ball(1.5, M.satin(0x2a8a3a)), 1.05, 0.12, 1), 0, -1.12, 0),
+    ),
+    0.24,
+    0,
+    0,
+  );
+}
+
+const nose = (color) =>
+  at(stretch(ball(0.14, M.enamel(color, { metalness: 0.35 })), 0.7, 1.5, 1), 0, -0.02, 0.44);
+
+/** The two masks of the theatre. */
+function masks() {
+  const mask = (color, smile) => {
+    const shape = join(0.2, egg([0, 0.2, 0], [0.82, 0.8, 0.42]), egg([0, -0.5, 0], [0.55, 0.6, 0.36]));
+    const dark = M.dark;
+    return group(
+      sculpt(
+        shape,
+        [
+          [-1, -1.3, -0.5],
+          [1, 1.2, 0.6],
+        ],
+        0.05,
+        M.enamel(color, { metalness: 0.35 }),
+      ),
+      [1, -1].map((side) => [
+        at(
+          stretch(ball(0.2, dark), 1.1, 0.62, 0.5),
+          side * 0.33,
+          0.26,
+          0.32,
+          0,
+          side * 0.4,
+          side * (smile ? 0.2 : -0.24),
+        ),
+        tube(
+          points(
+            `${side * 0.12} ${smile ? 0.48 : 0.62} 0.4, ${side * 0.36} ${smile ? 0.62 : 0.56} 0.34, ${side * 0.6} ${smile ? 0.48 : 0.36} 0.2`,
+          ),
+          0.05,
+          M.gold,
+        ),
+        at(stretch(ball(0.12, M.enamel(smile ? 0xff5a7a : 0x5a8af0)), 1, 0.7, 0.4), side * 0.46, -0.1, 0.34),
+      ]),
+      at(nose(color)),
+      tube(
+        points(
+          smile
+            ? "-0.34 -0.42 0.34, -0.18 -0.66 0.36, 0 -0.72 0.36, 0.18 -0.66 0.36, 0.34 -0.42 0.34"
+            : "-0.3 -0.76 0.3, -0.16 -0.56 0.36, 0 -0.52 0.38, 0.16 -0.56 0.36, 0.3 -0.76 0.3",
+        ),
+        0.1,
+        dark,
+      ),
+      at(jewel(smile ? "ruby" : "sapphire"), 0, 0.74, 0.32, PI / 2 - 0.5, 0, 0, 0.18),
+    );
+  };
+  return group(
+    at(turn(mask(0x8ab8ff, false), 0.06, 0.4, -0.24), 0.62, -0.34, -0.4),
+    at(turn(mask(0xffd04a, true), 0, -0.3, 0.2), -0.5, 0.3, 0.3),
+    tube(points("-1.2 0.7 0.2, -1.5 0.1 0, -1.3 -0.6 0, -1.5 -1.2 0"), 0.07, M.enamel(0xe0143a)),
+    tube(points("1.35 -0.1 -0.4, 1.6 -0.6 -0.4, 1.4 -1.1 -0.4, 1.55 -1.5 -0.4"), 0.07, M.enamel(0x8a3af0)),
+  );
+}
+
 export const PARTY = {
   "disco-ball": discoBall,
-  saxophone,
-  violin,
-  vinyl,
   "top-hat": topHat,
   balloon,
   pumpkin,
   tree,
+  gift,
+  tent,
+  masks,
 };

@@ -1,7 +1,7 @@
 import * as T from "three";
 import * as M from "./materials.js";
 import { circle, points, svg } from "./outlines.js";
-import { at, ball, group, lathe, PI, ring, slab, stretch, tube, turn } from "./parts.js";
+import { at, ball, group, lathe, mesh, PI, repeat, ring, slab, stretch, tube, turn } from "./parts.js";
 import { bands } from "./textures.js";
 
 function flame() {
@@ -168,6 +168,7 @@ const violetPlanet = () =>
     [1.26, 1.6, 0x6ae0d0],
     [1.64, 1.74, 0xe8fff8],
   ]);
+
 const greenPlanet = () =>
   turn(
     planetOf([0x0a8a5a, 0x5ad07a, 0x0a5a6a, 0xc8f08a, 0x1aa08a], 11, [[1.3, 1.5, 0xf0d08a]]),
@@ -176,10 +177,44 @@ const greenPlanet = () =>
     -0.9,
   );
 
+function saucer() {
+  const hull = M.lacquer(0x8a7af0);
+  return turn(
+    group(
+      lathe(
+        points("0.001 -0.42, 0.5 -0.4, 1.1 -0.2, 1.62 0.02, 1.66 0.1, 1.2 0.26, 0.7 0.36, 0.001 0.38"),
+        hull,
+      ),
+      at(ring(1.63, 0.075, M.gold), 0, 0.06, 0, PI / 2),
+      at(ring(0.74, 0.075, M.gold), 0, 0.36, 0, PI / 2),
+      at(mesh(new T.SphereGeometry(0.72, 64, 32, 0, PI * 2, 0, PI / 2), M.glass(0x7affd8, 0.4)), 0, 0.36, 0),
+      at(stretch(ball(0.4, M.enamel(0x3ad84a)), 0.8, 1, 0.8), 0, 0.66, 0),
+      [1, -1].map((side) =>
+        at(stretch(ball(0.13, M.black), 0.8, 1.3, 0.6), side * 0.14, 0.72, 0.28, 0, 0, side * -0.3),
+      ),
+      repeat(12, (i) =>
+        at(
+          ball(0.12, M.glow(i % 2 ? 0xffd83a : 0xff4ad0, 1.3)),
+          Math.cos((i / 12) * 2 * PI) * 1.24,
+          0.26,
+          Math.sin((i / 12) * 2 * PI) * 1.24,
+        ),
+      ),
+      at(lathe(points("0.4 0, 0.55 -0.16, 0.3 -0.24"), M.gold), 0, -0.38, 0),
+      at(mesh(new T.CylinderGeometry(0.34, 1.05, 1.25, 64, 1, true), M.glass(0x7affe0, 0.3)), 0, -1.1, 0),
+      repeat(3, (i) => at(ball(0.1, M.glow(0x9affe8, 1)), (i - 1) * 0.3, -0.9 - i * 0.24, 0.2)),
+    ),
+    0.3,
+    0,
+    -0.12,
+  );
+}
+
 export const SPACE = {
   rocket,
   planet,
   "planet-blue": bluePlanet,
   "planet-violet": violetPlanet,
   "planet-green": greenPlanet,
+  saucer,
 };

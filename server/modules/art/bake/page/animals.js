@@ -1,11 +1,9 @@
-// Animals of the water, the air and the jungle, whole.
+// Animals shown whole: of the water, the air and the jungle.
 import * as T from "three";
 import * as M from "./materials.js";
-import { points } from "./outlines.js";
-import { at, ball, cone, deform, group, mesh, PI, repeat, ring, stretch, tube, turn } from "./parts.js";
+import { mapShape, points, svg } from "./outlines.js";
+import { at, ball, cone, deform, group, mesh, PI, repeat, ring, slab, stretch, tube, turn } from "./parts.js";
 import { chain, ease, egg, join, sculpt } from "./sculpt.js";
-
-const glossy = (color, more) => M.enamel(color, { roughness: 0.24, ...more });
 
 /** A fin: rays from the origin along `x`, spread and wavy. */
 function fin(long, wide, colors, { lobes = 7, sweep = 0.5 } = {}) {
@@ -41,7 +39,7 @@ const bigEye = (x, y, z, r, iris) =>
   at(
     group(
       stretch(ball(r, M.white), 1, 1, 0.6),
-      at(stretch(ball(r * 0.68, glossy(iris)), 1, 1, 0.5), r * 0.08, 0, r * 0.34),
+      at(stretch(ball(r * 0.68, M.glossy(iris)), 1, 1, 0.5), r * 0.08, 0, r * 0.34),
       at(stretch(ball(r * 0.4, M.black), 1, 1, 0.5), r * 0.1, 0, r * 0.52),
       at(ball(r * 0.16, M.glow(0xffffff, 1.3)), -r * 0.1, r * 0.26, r * 0.66),
     ),
@@ -57,7 +55,7 @@ const fish =
     const [back, side, belly] = colors.slice(0, 3).map((color) => new T.Color(color));
     const fins = colors.slice(3);
     const shape = join(0.2, egg([0.1, 0, 0], [1.0, 0.74, 0.42]), egg([-0.7, 0, 0], [0.5, 0.3, 0.2]));
-    const lips = glossy(colors[2]);
+    const lips = M.glossy(colors[2]);
     return turn(
       group(
         sculpt(
@@ -67,8 +65,8 @@ const fish =
             [1.3, 1, 0.6],
           ],
           0.045,
-          glossy(0xffffff),
-          (x, y, z, color) => {
+          M.glossy(0xffffff),
+          (x, y, _z, color) => {
             color
               .copy(side)
               .lerp(back, ease(0.1, 0.6, y))
@@ -79,9 +77,7 @@ const fish =
                 ease(0.3, 0.7, Math.sin(x * bands + 1.2)) * ease(0.75, 0.5, x),
               );
             else
-              color.multiplyScalar(
-                0.84 + 0.2 * Math.abs(Math.sin(x * 9 + y * 3) * Math.sin(y * 10 - x * 3)) + 0 * z,
-              );
+              color.multiplyScalar(0.84 + 0.2 * Math.abs(Math.sin(x * 9 + y * 3) * Math.sin(y * 10 - x * 3)));
           },
         ),
         at(fin(0.95, 0.72, fins, { sweep: 0.7 }), -1.0, 0, 0, 0, 0, PI),
@@ -91,7 +87,7 @@ const fish =
         [1, -1].map((z) => (z > 0 ? bigEye(0.66, 0.2, 0.33, 0.22, 0xffb81c) : [])),
         at(ring(mouth, 0.07, lips), 1.08, -0.06, 0, 0, PI / 2),
         at(stretch(ball(mouth, M.dark), 0.4, 1, 1), 1.06, -0.06, 0),
-        tube(points("0.4 0.42 0.34, 0.3 0.1 0.42, 0.4 -0.3 0.36"), 0.03, glossy(colors[0])),
+        tube(points("0.4 0.42 0.34, 0.3 0.1 0.42, 0.4 -0.3 0.36"), 0.03, M.glossy(colors[0])),
         points("1.3 0.5 0.1, 1.5 0.8 0.07, 1.36 1.04 0.12").map(([x, y, r]) =>
           at(ball(r, M.glass(0xbfe8ff, 0.35)), x, y, 0.2),
         ),
@@ -127,7 +123,7 @@ function octopus() {
           [1.7, 1.5, 1.4],
         ],
         0.055,
-        glossy(0xffffff),
+        M.glossy(0xffffff),
         (x, y, _z, color) =>
           color
             .copy(skin)
@@ -136,7 +132,7 @@ function octopus() {
       [1, -1].map((side) => bigEye(side * 0.3, 0.36, 0.68, 0.25, 0xffc21c)),
       tube(points("-0.2 0.02 0.74, 0 -0.06 0.78, 0.2 0.02 0.74"), 0.04, M.dark),
       points("-0.4 1.1 0.42 0.11, 0.16 1.24 0.4 0.08, 0.46 0.98 0.44 0.1, -0.1 0.98 0.62 0.06").map(
-        ([x, y, z, r]) => at(stretch(ball(r, glossy(0xffb8d4)), 1, 1, 0.4), x, y, z, -0.5),
+        ([x, y, z, r]) => at(stretch(ball(r, M.glossy(0xffb8d4)), 1, 1, 0.4), x, y, z, -0.5),
       ),
     ),
     0.12,
@@ -181,7 +177,7 @@ function cobra() {
           [1.5, 1.6, 1.2],
         ],
         0.05,
-        glossy(0xffffff),
+        M.glossy(0xffffff),
         (x, y, z, color) => {
           color.copy(green).lerp(dark, ease(0.2, 0.7, Math.sin(y * 13 + Math.atan2(z, x) * 4)) * 0.55);
           if (y > -0.55 && Math.abs(x) < 0.26 && z > 0.05)
@@ -194,7 +190,7 @@ function cobra() {
         at(stretch(ball(0.1, M.glow(0xffc81c, 1.3)), 0.7, 0.8, 1), side * 0.25, 1.22, 0.56, 0, side * 0.5),
         at(stretch(ball(0.045, M.black), 0.6, 1.7, 1), side * 0.29, 1.22, 0.63),
         at(cone(0.045, 0.004, 0.24, M.enamel(0xfff6e0)), side * 0.14, 0.92, 0.66),
-        tube(points(`0 1.02 0.76, 0 0.94 1.0, ${side * 0.1} 0.84 1.16`), 0.026, glossy(0xf0143a)),
+        tube(points(`0 1.02 0.76, 0 0.94 1.0, ${side * 0.1} 0.84 1.16`), 0.026, M.glossy(0xf0143a)),
       ]),
     ),
     0.1,
@@ -224,10 +220,10 @@ function bee() {
           [1, 1, 1.2],
         ],
         0.045,
-        glossy(0xffffff),
+        M.glossy(0xffffff),
         (_x, _y, z, color) => color.copy(gold).lerp(black, ease(-0.1, 0.2, Math.sin(z * 7.4 - 1.4))),
       ),
-      at(ball(0.52, glossy(0xffc21c)), 0, 0.22, 0.94),
+      at(ball(0.52, M.glossy(0xffc21c)), 0, 0.22, 0.94),
       [1, -1].map((side) => [
         bigEye(side * 0.22, 0.32, 1.36, 0.19, 0x3a1c0a),
         tube(
@@ -236,7 +232,7 @@ function bee() {
           M.black,
         ),
         at(ball(0.09, M.black), side * 0.44, 1.12, 1.36),
-        at(stretch(ball(0.09, glossy(0xff7a5a)), 1.2, 0.8, 0.4), side * 0.34, 0.1, 1.34, 0, side * 0.5),
+        at(stretch(ball(0.09, M.glossy(0xff7a5a)), 1.2, 0.8, 0.4), side * 0.34, 0.1, 1.34, 0, side * 0.5),
         wing(side),
         at(
           stretch(ball(0.36, M.glass(0xd8f0ff, 0.4)), 0.8, 1.3, 0.14),
@@ -268,6 +264,57 @@ function bee() {
   );
 }
 
+function butterfly() {
+  const wing = (side, path, color, dots) => {
+    const shapes = svg(path).map((shape) => mapShape(shape, (x, y) => [x * side, y]));
+    return group(
+      slab(shapes, M.satin(0x1a1030, { clearcoat: 0 }), { depth: 3, bevel: 2, grow: 5 }),
+      at(
+        slab(shapes, M.satin(color, { clearcoat: 0, emissive: color, emissiveIntensity: 0.16 }), {
+          depth: 4,
+          bevel: 3,
+          grow: -2,
+        }),
+        0,
+        0,
+        2,
+      ),
+      dots.map(([x, y, r, hue]) => at(stretch(ball(r, M.enamel(hue)), 1, 1, 0.4), x * side, y, 6)),
+    );
+  };
+  const upper = (side) =>
+    wing(side, "M0 0 C20 -60 70 -96 104 -84 C120 -60 96 -14 60 4 C36 14 12 10 0 0Z", 0xff8a14, [
+      [74, 56, 13, 0xffe04a],
+      [92, 70, 7, 0xffffff],
+      [48, 30, 10, 0xffc21c],
+    ]);
+  const lower = (side) =>
+    wing(side, "M0 0 C24 4 62 10 76 36 C84 62 58 86 36 76 C16 64 4 30 0 0Z", 0xf03a6a, [
+      [48, -44, 13, 0xffb0d0],
+      [30, -24, 7, 0xffe0ea],
+    ]);
+  return turn(
+    group(
+      [1, -1].map((side) => [
+        at(turn(stretch(upper(side), 0.0135, 0.0135, 0.0135), 0, side * 0.42), side * 0.08, 0.1, 0),
+        at(turn(stretch(lower(side), 0.0135, 0.0135, 0.0135), 0, side * 0.3), side * 0.08, -0.06, -0.02),
+        tube(
+          points(`${side * 0.04} 0.66 0.1, ${side * 0.2} 1.0 0.16, ${side * 0.42} 1.24 0.1`),
+          0.03,
+          M.black,
+        ),
+        at(ball(0.06, M.gold), side * 0.42, 1.24, 0.1),
+      ]),
+      at(stretch(ball(0.16, M.enamel(0x3a1a5a)), 0.8, 3.4, 0.9), 0, -0.16, 0.06),
+      at(ball(0.17, M.enamel(0x3a1a5a)), 0, 0.56, 0.08),
+      [0, 1, 2].map((i) => at(ring(0.13 - i * 0.015, 0.025, M.gold), 0, -0.06 - i * 0.18, 0.06, PI / 2)),
+    ),
+    -0.16,
+    0.24,
+    -0.3,
+  );
+}
+
 function flamingo() {
   const [pink, deep] = [new T.Color(0xff7ab0), new T.Color(0xe8246a)];
   const shape = join(
@@ -292,10 +339,10 @@ function flamingo() {
           [x - 0.04, -1.7, bend],
         ],
         0.05,
-        glossy(0xff5a8a),
+        M.glossy(0xff5a8a),
       ),
-      at(ball(0.085, glossy(0xe8246a)), x + 0.05, -1.0, bend),
-      at(stretch(ball(0.14, glossy(0xe8246a)), 1.7, 0.4, 1), x + 0.06, -1.72, bend),
+      at(ball(0.085, M.glossy(0xe8246a)), x + 0.05, -1.0, bend),
+      at(stretch(ball(0.14, M.glossy(0xe8246a)), 1.7, 0.4, 1), x + 0.06, -1.72, bend),
     );
   return turn(
     group(
@@ -322,7 +369,7 @@ function flamingo() {
           ),
         ),
       ),
-      at(turn(cone(0.1, 0.17, 0.4, glossy(0xfff0e0)), 0, 0, -PI / 2 - 0.5), 1.14, 1.68, 0),
+      at(turn(cone(0.1, 0.17, 0.4, M.glossy(0xfff0e0)), 0, 0, -PI / 2 - 0.5), 1.14, 1.68, 0),
       tube(points("1.2 1.66 0, 1.4 1.5 0, 1.42 1.3 0"), 0.11, M.black, { taper: (t) => 1.1 - t * 0.7 }),
       bigEye(0.98, 1.9, 0.13, 0.085, 0xffb81c),
       leg(0.1, 0.12),
@@ -371,7 +418,7 @@ function shark() {
           [1.6, 1.3, 1.2],
         ],
         0.055,
-        glossy(0xffffff),
+        M.glossy(0xffffff),
         (x, y, _z, color) =>
           color
             .copy(back)
@@ -405,7 +452,7 @@ function shark() {
         tube(
           points(`${0.4 - i * 0.13} 0.16 0.47, ${0.36 - i * 0.13} -0.06 0.5, ${0.4 - i * 0.13} -0.24 0.46`),
           0.018,
-          glossy(0x1c3a80),
+          M.glossy(0x1c3a80),
         ),
       ),
     ),
@@ -415,13 +462,14 @@ function shark() {
   );
 }
 
-export const SEA = {
+export const ANIMALS = {
   "fish-gold": fish([0xe86a0a, 0xffa81c, 0xffe08a, 0xff7a0a, 0xffd04a]),
   "fish-tropic": fish([0x0a4ad8, 0x1a9af0, 0xffd83a, 0xffb81c, 0xff7a1c], { bands: 6, mouth: 0.12 }),
   bass: fish([0x1c5a3a, 0x4aa85a, 0xf0f4c8, 0x2a7a4a, 0x8ac86a], { mouth: 0.24 }),
   octopus,
   cobra,
   bee,
+  butterfly,
   flamingo,
   shark,
 };
