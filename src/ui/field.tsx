@@ -1,23 +1,50 @@
 import { useLingui } from "@lingui/react/macro";
 import { Eye, EyeOff } from "lucide-react";
-import { type InputHTMLAttributes, useState } from "react";
+import { type CSSProperties, type InputHTMLAttributes, useState } from "react";
 import { Button } from "./button.tsx";
 import styles from "./field.module.css";
 import { FieldFrame, type FrameProps, useFieldMessage } from "./field-frame.tsx";
 
 type InputHelp = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "autoComplete" | "autoCapitalize" | "disabled" | "inputMode" | "maxLength" | "onFocus" | "placeholder"
+  | "autoComplete"
+  | "autoCapitalize"
+  | "disabled"
+  | "form"
+  | "inputMode"
+  | "maxLength"
+  | "onFocus"
+  | "placeholder"
 >;
 
 export interface TextFieldProps extends FrameProps, InputHelp {
   type?: "text" | "email" | "tel";
+  /** A unit shown before and after the text, such as a currency's symbol; the label says it as well. */
+  unit?: [before: string, after: string];
 }
 
 export function TextField(props: TextFieldProps) {
-  const { field, label, optional, isLocked, errorText, hint, describedBy, ...help } = props;
+  const { field, label, optional, isLocked, errorText, hint, describedBy, unit, ...help } = props;
   const frame = { field, label, optional, isLocked, errorText, hint, describedBy };
-  return <FieldFrame {...frame}>{(input) => <input type="text" {...help} {...input} />}</FieldFrame>;
+  return (
+    <FieldFrame {...frame}>
+      {(input) => {
+        const control = <input type="text" {...help} {...input} />;
+        if (!unit) return control;
+        const [before, after] = unit;
+        return (
+          <div
+            className={styles.unit}
+            style={{ "--before": before.length, "--after": after.length } as CSSProperties}
+          >
+            <span aria-hidden>{before}</span>
+            {control}
+            <span aria-hidden>{after}</span>
+          </div>
+        );
+      }}
+    </FieldFrame>
+  );
 }
 
 /** A time of day, `HH:MM`. */

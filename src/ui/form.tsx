@@ -31,15 +31,36 @@ interface FormProps {
   after?: ReactNode;
 }
 
-/** A form: its fields, general errors and the submit button. */
-export function Form({ fields, submit, look = "primary", isDisabled, onTouch, children, after }: FormProps) {
+/** What went wrong or takes long, apart from the errors at the fields. */
+export function FormMessages({ fields: { values, errors, failure, busy } }: { fields: Fields }) {
   const { t } = useLingui();
   const errorText = useFailureText();
   const text = useFieldText();
-  const { form, values, errors, failure, busy } = fields;
   const isLate = useIsLate(busy);
   // Errors without a visible field: captcha, token of a link.
   const others = Object.keys(errors).filter((name) => !(name in values));
+  return (
+    <>
+      {others.map((name) => (
+        <ErrorMessage key={name}>{text(errors[name]!)}</ErrorMessage>
+      ))}
+      {failure ? (
+        <ErrorMessage>
+          {isNetworkError(failure)
+            ? t`We couldn't send this. What you typed stays here, so try again.`
+            : errorText(failure)}
+        </ErrorMessage>
+      ) : null}
+      {isLate ? (
+        <Advice role="status">{t`Still sending. Your connection is slow – please keep this open.`}</Advice>
+      ) : null}
+    </>
+  );
+}
+
+/** A form: its fields, general errors and the submit button. */
+export function Form({ fields, submit, look = "primary", isDisabled, onTouch, children, after }: FormProps) {
+  const { form, busy } = fields;
 
   // On phones, Enter moves to the next field and submits from the last.
   function setEnterKeyHint({ target }: FocusEvent): void {
@@ -69,19 +90,7 @@ export function Form({ fields, submit, look = "primary", isDisabled, onTouch, ch
       aria-busy={busy}
     >
       {children}
-      {others.map((name) => (
-        <ErrorMessage key={name}>{text(errors[name]!)}</ErrorMessage>
-      ))}
-      {failure ? (
-        <ErrorMessage>
-          {isNetworkError(failure)
-            ? t`We couldn't send this. What you typed stays here, so try again.`
-            : errorText(failure)}
-        </ErrorMessage>
-      ) : null}
-      {isLate ? (
-        <Advice role="status">{t`Still sending. Your connection is slow – please keep this open.`}</Advice>
-      ) : null}
+      <FormMessages fields={fields} />
       {/* `aria-disabled` keeps the focus; repeated submits are ignored. */}
       <Button type="submit" look={look} aria-disabled={busy || isDisabled || undefined}>
         {submit}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { alterResponse, button } from "../../../tests/support/component/account.ts";
 import { fakeCashbox, methodButton, renderPayment } from "../../../tests/support/component/cashbox.ts";
 import { appearanceOf, expectAccessible, expectToFit } from "../../../tests/support/component/checks.ts";
@@ -161,7 +161,7 @@ it("NEW-37 BON-04 without offers, also during their pause, the page of deposits 
   await expect.element(note).not.toBeInTheDocument();
 });
 
-it("CASH-01 ANC-51 the deposit form has bonuses in one line above the amount, which names none before its conditions show", async () => {
+it("CASH-01 ANC-51 the deposit form has bonuses and the entry of a code in one line, which names none before its conditions show", async () => {
   const { answers, sentCodes } = offerAnswers([
     offer(),
     offer({ id: "spring", title: "Spring", code: "SPRING" }),
@@ -171,11 +171,12 @@ it("CASH-01 ANC-51 the deposit form has bonuses in one line above the amount, wh
   await expect.element(page.getBySelector("[data-bonus-line]")).not.toBeInTheDocument();
   await method.click();
   const line = await find("[data-bonus-line]");
-  await expect.element(line).toHaveTextContent("Bonus: none chosen See 2 offers");
+  await expect.element(line).toHaveTextContent("Bonus: none chosen 2 offers or a code");
   await expect.element(anyCard).not.toBeInTheDocument();
-  await expect.element(button("I have a bonus code")).toBeVisible();
+  await expect.element(button("I have a bonus code")).not.toBeInTheDocument();
   await expectToFit();
   await line.click();
+  await expect.element(button("I have a bonus code")).toBeVisible();
   const shown = await card();
   await expect.element(shown.getByText("Deposit from €20.00")).toBeVisible();
   await expectToFit();
@@ -188,6 +189,26 @@ it("CASH-01 ANC-51 the deposit form has bonuses in one line above the amount, wh
   await line.click();
   await expect.element((await find('[data-chosen-offer="winter"]')).getByText("All terms")).toBeVisible();
   expect(sentCodes).toEqual(["WINTER"]);
+});
+
+it("BON-14 Enter in the bonus code applies it, and sends no deposit", async () => {
+  const { answers, sentCodes } = offerAnswers([offer()]);
+  const { answeredCalls } = await renderPayment("/deposit", answers);
+  await (await methodButton("bank")).click();
+  await page.getByLabelText("Amount in EUR").fill("50");
+  await (await find("[data-bonus-line]")).click();
+  await button("I have a bonus code").click();
+  const code = page.getByLabelText("Bonus code");
+  await code.fill("-");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(code).toHaveAttribute("aria-invalid", "true");
+  await expect.element(code).toHaveFocus();
+  await code.fill("SECRET-7");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(await find('[data-bonus-code="SECRET-7"]')).toBeVisible();
+  await expect.element(page.getByLabelText("Amount in EUR")).toHaveValue("50");
+  expect(sentCodes).toEqual(["SECRET-7"]);
+  expect(answeredCalls.filter((call) => call.startsWith("POST /api/payments"))).toEqual([]);
 });
 
 it.for<[string, Partial<Player>, FakeAnswers]>([

@@ -168,7 +168,7 @@ interface OffersLineProps {
   children: ReactNode;
 }
 
-/** The bonuses as one line above the amount, which opens them. An offer is named only once it's taken. */
+/** The bonuses as one line, which opens them and the entry of a code. An offer is named only once it's taken. */
 function OffersLine({ chosen, count, children }: OffersLineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const title = chosen?.title;
@@ -181,7 +181,11 @@ function OffersLine({ chosen, count, children }: OffersLineProps) {
       <summary data-bonus-line={chosen?.id ?? ""}>
         <span>{chosen ? <Trans>Bonus: {title}</Trans> : <Trans>Bonus: none chosen</Trans>}</span>{" "}
         <span className={own.open}>
-          {chosen ? <Trans>Terms</Trans> : <Plural value={count} one="See # offer" other="See # offers" />}
+          {chosen ? (
+            <Trans>Terms</Trans>
+          ) : (
+            <Plural value={count} one="# offer or a code" other="# offers or a code" />
+          )}
         </span>
       </summary>
       {isOpen ? <div className={own.offers}>{children}</div> : null}
@@ -193,12 +197,14 @@ interface DepositOffersProps {
   player: Player;
   /** True where the player came for a bonus: says so if there is no offer. */
   isMain: boolean;
+  /** Entry of a bonus code, after the offers or instead of them. */
+  codeEntry: ReactNode;
   /** What an offer costs on average, by the smallest deposit's bonus and counted bets in minor units. */
   renderOutlook: (offer: Offer, example: OfferExample) => ReactNode;
 }
 
 /** Bonuses of the next deposit: offers with nothing preselected, or the terms of the chosen one. */
-export function DepositOffers({ player, isMain, renderOutlook }: DepositOffersProps) {
+export function DepositOffers({ player, isMain, codeEntry, renderOutlook }: DepositOffersProps) {
   const isOpen = useGiftAccess() === "open";
   const [dismissals, setDismissals] = useState(() => storedDismissals(player.id));
   const {
@@ -208,7 +214,7 @@ export function DepositOffers({ player, isMain, renderOutlook }: DepositOffersPr
   } = useQuery({ ...depositOffersQuery(player.currency), enabled: isOpen });
   // What was offered before may be paused by now.
   const isOutdated = fetchStatus === "fetching" && !isFetchedAfterMount;
-  if (!isOpen || !offers || isOutdated) return null;
+  if (!isOpen || !offers || isOutdated) return codeEntry;
   const chosen = offers.find(({ code }) => code === player.deposit_bonus_code);
   const fold = (children: ReactNode, count: number) =>
     isMain ? (
@@ -219,13 +225,21 @@ export function DepositOffers({ player, isMain, renderOutlook }: DepositOffersPr
         {children}
       </OffersLine>
     );
-  if (chosen) return fold(<ChosenTerms offer={chosen} />, 1);
+  if (chosen)
+    return (
+      <>
+        {fold(<ChosenTerms offer={chosen} />, 1)}
+        {codeEntry}
+      </>
+    );
   const available = hasDepositOffers(player) ? offers : [];
   const shown = available.filter(({ id }) => !isDismissed(dismissals, id, now()));
   if (shown.length === 0)
     return isMain && player.deposit_bonus_code === null ? (
       <NoOffers areDismissed={available.length > 0} />
-    ) : null;
+    ) : (
+      codeEntry
+    );
   const outlookOf = (offer: Offer) => {
     const example = exampleOf(offer);
     return example && renderOutlook(offer, example);
@@ -250,5 +264,11 @@ export function DepositOffers({ player, isMain, renderOutlook }: DepositOffersPr
       onDismiss={() => dismiss(index)}
     />
   ));
-  return fold(cards, shown.length);
+  return fold(
+    <>
+      {cards}
+      {codeEntry}
+    </>,
+    shown.length,
+  );
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import type { Player } from "../../contract/player.ts";
 import { InNumbers } from "../bonus-outlook/in-numbers.tsx";
 import { DepositOffers } from "../bonuses/deposit-offers.tsx";
 
 /** Bonuses of the next deposit with their expected costs. */
-export function Offers(props: { player: Player; isMain: boolean }) {
+export function Offers(props: { player: Player; isMain: boolean; codeEntry: ReactNode }) {
   return (
     <DepositOffers
       {...props}

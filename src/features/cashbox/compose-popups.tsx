@@ -37,9 +37,9 @@ function useSlots(): Slots {
         <Details close={onDone} />
       </Suspense>
     ),
-    renderBonuses: (player, isMain) => (
+    renderBonuses: (player, isMain, codeEntry) => (
       <Suspense>
-        <Offers player={player} isMain={isMain} />
+        <Offers player={player} isMain={isMain} codeEntry={codeEntry} />
       </Suspense>
     ),
     locked:

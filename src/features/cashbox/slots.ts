@@ -13,8 +13,8 @@ export interface Slots {
   renderRejection: (limit: NonNullable<ErrorEnvelope["limit"]>) => ReactNode;
   /** The form of details that are missing before money moves. */
   renderDetails: (onDone: () => void) => ReactNode;
-  /** Bonuses of the next deposit. `isMain` is true where the player came for one. */
-  renderBonuses: (player: Player, isMain: boolean) => ReactNode;
+  /** Bonuses of the next deposit. `isMain` is true where the player came for one; `codeEntry` is the last choice. */
+  renderBonuses: (player: Player, isMain: boolean, codeEntry: ReactNode) => ReactNode;
   /** Replaces deposits during a break; null without one. */
   locked: ReactNode;
 }

@@ -62,7 +62,7 @@ export const SLOTS: PayScreenProps["slots"] = {
   renderOffer: (form) => <div data-offer="">{form}</div>,
   renderRejection: () => "REFUSAL",
   renderDetails: () => "DETAILS",
-  renderBonuses: () => "BONUSES",
+  renderBonuses: (_player, _isMain, codeEntry) => <>BONUSES{codeEntry}</>,
   locked: null,
 };
 const OWNER = { currency: "EUR", country: "DE" };

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { createPortal } from "react-dom";
 import { useGiftAccess } from "../../../api/gifts.ts";
 import { clearBonusCode, setBonusCode, setBonusesEnabled } from "../../../api/payments.ts";
 import type { Player } from "../../../contract/player.ts";
@@ -9,11 +10,12 @@ import { focusWhenShown } from "../../../lib/page/focus-when-shown.ts";
 import { type FieldErrors, useFields } from "../../../lib/page/use-fields.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { Form, useAction } from "../../../ui/form.tsx";
+import { FormMessages, useAction } from "../../../ui/form.tsx";
 import styles from "../cashbox.module.css";
 
 const CODE = /^[A-Za-z0-9_-]{2,40}$/;
 
+/** A form of its own, within the deposit's. */
 function CodeForm() {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -27,9 +29,11 @@ function CodeForm() {
     submit: ({ deposit_bonus_code }) => setBonusCode(client, String(deposit_bonus_code).trim()),
   });
   const field = fields.field("deposit_bonus_code");
+  const id = useId();
   return (
-    <Form fields={fields} look="ghost" submit={<Trans>Apply code</Trans>}>
+    <div className={styles.group}>
       <TextField
+        form={id}
         field={field}
         label={t`Bonus code`}
         errorText={
@@ -41,7 +45,13 @@ function CodeForm() {
         autoCapitalize="characters"
         maxLength={40}
       />
-    </Form>
+      <FormMessages fields={fields} />
+      <Button type="submit" form={id} look="ghost" aria-disabled={fields.busy || undefined}>
+        <Trans>Apply code</Trans>
+      </Button>
+      {/* Forms can't be nested, so the controls refer to theirs by its id. */}
+      {createPortal(<form id={id} ref={fields.form} noValidate onSubmit={fields.submit} />, document.body)}
+    </div>
   );
 }
 
@@ -92,7 +102,8 @@ export function BonusCode({ player, isOpen = false }: BonusCodeProps) {
   const [wasRemoved, setWasRemoved] = useState(false);
   const onRemoved = () => {
     setWasRemoved(true);
-    focusWhenShown("[data-bonus-removed]");
+    // Where there are offers, their line says that none is chosen.
+    focusWhenShown("[data-bonus-removed], [data-bonus-line]");
   };
   const code = player.deposit_bonus_code;
   if (code) return <ChosenCode code={code} onRemoved={onRemoved} />;

@@ -96,6 +96,7 @@ export function AmountField(props: AmountFieldProps) {
   const most = bounds.max_cents === null ? null : format(bounds.max_cents, currency);
   const isWholeStep = BigInt(bounds.step_cents) % BigInt(subunits) === 0n;
   const step = (isWholeStep ? formatShort : format)(bounds.step_cents, currency);
+  const [symbolBefore = "", symbolAfter = ""] = formatShort(0n, currency).split("0");
   const range = useMethodRange({ method, action });
   const toTake = format(available, currency);
   const errorTexts: Record<string, string> = {
@@ -123,6 +124,7 @@ export function AmountField(props: AmountFieldProps) {
             </span>
           }
           describedBy={CHOSEN_TERMS}
+          unit={[symbolBefore, symbolAfter]}
           inputMode="decimal"
           autoComplete="off"
         />
@@ -170,7 +172,7 @@ interface TotalsProps {
   amount: bigint | undefined;
 }
 
-/** Fee, arrival and total of a payment, and a deposit's new balance. */
+/** Fee and arrival of a payment; its total and a deposit's new balance once there is an amount. */
 export function Totals({ action, method, amount }: TotalsProps) {
   const { format } = useAmounts();
   const { processing } = useTimes();
@@ -192,18 +194,22 @@ export function Totals({ action, method, amount }: TotalsProps) {
         </dt>
         <dd>{processing(method.processingTime)}</dd>
       </div>
-      {isDeposit && account ? (
+      {isDeposit && account && amount !== undefined ? (
         <>
           <dt>
             <Trans>New balance</Trans>
           </dt>
-          <dd>{amount === undefined ? "–" : format(balanceOf(account).common + amount, currency)}</dd>
+          <dd>{format(balanceOf(account).common + amount, currency)}</dd>
         </>
       ) : null}
-      <dt data-sum>{isDeposit ? <Trans>You pay</Trans> : <Trans>You get</Trans>}</dt>
-      <dd data-sum data-total>
-        {total < 0n ? "–" : format(total, currency)}
-      </dd>
+      {total < 0n ? null : (
+        <>
+          <dt data-sum>{isDeposit ? <Trans>You pay</Trans> : <Trans>You get</Trans>}</dt>
+          <dd data-sum data-total>
+            {format(total, currency)}
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -212,7 +212,7 @@ describe("amounts", () => {
     const html = await screen(data, { action: "cashout" });
     expect(presets(html)).toEqual(["€20", "€50", "Withdraw all"]);
     expect(html).toMatch(/name="amount_cents"[^>]*value=""/);
-    expect(html).toMatch(/type="submit"[^>]*>Withdraw</);
+    expect(html).toMatch(/type="submit"[^>]*>Enter an amount</);
     const poor = await screen({ ...data, available_to_cashout_cents: 1_000 }, { action: "cashout" });
     expect(presets(poor)).toEqual([]);
     expect(poor).toContain("You can withdraw €10.00 now, but this method starts at €20.00.");

@@ -120,6 +120,8 @@ function ChosenForm({
   const nameOf = useMethodName();
   const list = needsFields ? query.data : NO_FIELDS;
   const check = needsFields ? rules : NO_PROBLEMS;
+  const code = <BonusCode player={player} isOpen={variant === "bonus"} />;
+  const bonuses = variant === "bonus" ? code : slots.renderBonuses(player, false, code);
   return (
     <>
       <div className={styles.chosen} data-chosen={method.id}>
@@ -138,12 +140,6 @@ function ChosenForm({
           </Trans>
         </Button>
       </div>
-      {action === "deposit" ? (
-        <div className={styles.bonuses}>
-          {variant === "bonus" ? null : slots.renderBonuses(player, false)}
-          <BonusCode player={player} isOpen={variant === "bonus"} />
-        </div>
-      ) : null}
       {asksDetails ? (
         <div className={styles.box} data-details="">
           {slots.renderDetails(() => ask(false))}
@@ -163,6 +159,7 @@ function ChosenForm({
             initialAmount={initialAmount(action, method, data, variant === "fast")}
             renderLimit={slots.renderRejection}
             askDetails={isIncomplete ? () => ask(true) : null}
+            bonuses={action === "deposit" ? bonuses : null}
             onStarted={onStarted}
           >
             {/* Missing in responses that an earlier release cached. */}
@@ -254,7 +251,7 @@ function Pay(props: PayProps) {
         </Suspense>
         {action === "cashout" ? <Available data={data} /> : <Balance />}
       </div>
-      {action === "deposit" && variant === "bonus" ? slots.renderBonuses(player, true) : null}
+      {action === "deposit" && variant === "bonus" ? slots.renderBonuses(player, true, null) : null}
       {action === "deposit" ? slots.renderOffer(form) : form}
     </>
   );

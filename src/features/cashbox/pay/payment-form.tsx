@@ -46,6 +46,8 @@ interface PaymentFormProps {
   renderLimit: Slots["renderRejection"];
   /** Asks for missing details instead of sending; null without any. */
   askDetails: (() => void) | null;
+  /** The bonuses of a deposit. */
+  bonuses: ReactNode;
   /** Follows the totals. */
   children?: ReactNode;
   onStarted: (payment: Payment) => void;
@@ -66,8 +68,17 @@ const CARD_REJECTED = new ApiError(
   "card_rejected",
 );
 
-/** Submit label, with the amount if known. */
-function Submit({ action, shown }: { action: PaymentAction; shown: string }) {
+interface SubmitProps {
+  action: PaymentAction;
+  /** The valid amount; empty without one. */
+  shown: string;
+  /** True while no amount is typed. */
+  isEmpty: boolean;
+}
+
+/** Submit label: what's missing, or what it does, with the amount if known. */
+function Submit({ action, shown, isEmpty }: SubmitProps) {
+  if (isEmpty) return <Trans>Enter an amount</Trans>;
   if (action === "deposit") return shown ? <Trans>Deposit {shown}</Trans> : <Trans>Deposit</Trans>;
   return shown ? <Trans>Withdraw {shown}</Trans> : <Trans>Withdraw</Trans>;
 }
@@ -84,6 +95,7 @@ export function PaymentForm(props: PaymentFormProps) {
     initialAmount,
     renderLimit,
     askDetails,
+    bonuses,
     children,
     onStarted,
   } = props;
@@ -187,7 +199,11 @@ export function PaymentForm(props: PaymentFormProps) {
   const error =
     fields.errors.amount_cents ?? (typed.isFinal && typed.error !== null ? typed.error : undefined);
   return (
-    <Form fields={fields} submit={<Submit action={action} shown={shown} />} isDisabled={error !== undefined}>
+    <Form
+      fields={fields}
+      submit={<Submit action={action} shown={shown} isEmpty={fields.values.amount_cents === ""} />}
+      isDisabled={error !== undefined}
+    >
       <div className={styles.inputs}>
         <AmountField
           action={action}
@@ -201,6 +217,7 @@ export function PaymentForm(props: PaymentFormProps) {
           fields={fields}
         />
         <MethodFields list={list} fields={fields} card={card} />
+        {bonuses}
       </div>
       <div className={styles.totals}>
         <Totals action={action} method={method} amount={amount} />
@@ -208,9 +225,18 @@ export function PaymentForm(props: PaymentFormProps) {
           <ChosenBonus player={player} currency={method.currency} amount={amount} />
         ) : null}
         {children}
+        {ending ? <EndingBonusNote bonus={ending} /> : null}
+        {rejection === null ? null : <PaymentRejection error={rejection} renderLimit={renderLimit} />}
+        {unreachable ? (
+          <Advice role="status">
+            {action === "deposit" ? (
+              <Trans>You're offline. Deposits need a connection, and we don't save them for later.</Trans>
+            ) : (
+              <Trans>You're offline. Withdrawals need a connection, and we don't save them for later.</Trans>
+            )}
+          </Advice>
+        ) : null}
       </div>
-      {ending ? <EndingBonusNote bonus={ending} /> : null}
-      {rejection === null ? null : <PaymentRejection error={rejection} renderLimit={renderLimit} />}
       {isConfirming ? (
         <ErrorBoundary>
           <Suspense>
@@ -224,15 +250,6 @@ export function PaymentForm(props: PaymentFormProps) {
             />
           </Suspense>
         </ErrorBoundary>
-      ) : null}
-      {unreachable ? (
-        <Advice role="status">
-          {action === "deposit" ? (
-            <Trans>You're offline. Deposits need a connection, and we don't save them for later.</Trans>
-          ) : (
-            <Trans>You're offline. Withdrawals need a connection, and we don't save them for later.</Trans>
-          )}
-        </Advice>
       ) : null}
     </Form>
   );
