@@ -79,7 +79,10 @@ interface TableFactsProps {
   hasLegend?: boolean;
 }
 
-/** Seats, dealer, smallest bet and last results of a live table, below its tile. Empty until they're known. */
+/**
+ * A live table's dealer and smallest bet, below its tile, and its seats and last results, on the tile's picture. All
+ * of them in lines on the table's own page. Empty until they're known.
+ */
 export default function TableFacts({ gameId, hasLegend }: TableFactsProps) {
   const { ref, isOnScreen } = useOnScreen();
   const { table, currency } = useLiveTable(gameId, isOnScreen);
@@ -97,7 +100,7 @@ export default function TableFacts({ gameId, hasLegend }: TableFactsProps) {
               <Trans>Min. {formatMoney(table.minimum_bet_cents, currency, currencies, locale)}</Trans>
             </span>
           </p>
-          <p className={styles.line}>
+          <p className={hasLegend ? styles.line : styles.state}>
             {table.seats ? (
               <span className="money">
                 <Trans>
