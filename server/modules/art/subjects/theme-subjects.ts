@@ -99,7 +99,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       shield: shield shields
       ship shield: longship longships oar fjords sea
       beer shield: feast horns horn
-      castle shield: valhalla asgard`,
+      viking|valkyrie shield: valhalla asgard`,
   },
   jungle: {
     cast: "gorilla-idol tiger-idol parrot-idol parrot-idol-blue monkey-idol",
@@ -231,8 +231,9 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "bull-idol bull-idol-black bison-idol",
     props: "coin rose sun gem-ruby",
     words: `
+      rose bull-idol: roses
       bison-idol|bull-idol-black: buffalo buffalos bison plains stampede stampedes herd herds thunderhoof prairie
-      bull-idol|bull-idol-black rose: bull bulls toro matador matadors horns longhorn longhorns pamplona seville bravo buck ferdinanda cape roses hooves mesa`,
+      bull-idol|bull-idol-black rose: bull bulls toro matador matadors horns longhorn longhorns pamplona seville bravo buck ferdinanda cape hooves mesa`,
   },
   fishing: {
     cast: "bass fish-tropic fishing-rod",
@@ -422,10 +423,10 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "knight-helmet knight-black knight-gold shield swords castle",
     props: "swords shield crown key",
     words: `
+      eagle-idol shield: griffin griffins
       dragon-idol|dragon-idol-ember shield: dragon
       wizard swords: merlin
       queen castle: guinevere morgana lady
-      eagle-idol shield: griffin griffins
       trophy swords: grail
       crown swords: crown crowns throne arthur camelot
       swords shield: sword swords excalibur
