@@ -1,6 +1,6 @@
 import type { Badge } from "../../../src/contract/games.ts";
 import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
-import { artTone } from "../../../src/rules/games/themes.ts";
+import { artTone, type Theme } from "../../../src/rules/games/themes.ts";
 import { hash, randomStream } from "../../../src/rules/web/hash.ts";
 import type { GameKind } from "../../modules/games/tables.ts";
 import type { Catalogue, SeedGame, SeedProvider } from "./catalogue-types.ts";
@@ -17,9 +17,9 @@ import { makeTitler, type Titler } from "./titler.ts";
 export const CATALOGUE_DATE = "2026-11-15";
 export const DEFAULT_GAMES = 6000;
 export const NEW_BADGE_DAYS = 45;
-/** Games released within this time after the reference date are early access. */
 /** Share of the slots that save state between rounds. */
 const SAVED_STATE_SHARE = 0.02;
+/** Games released within this time after the reference date are early access. */
 const PRERELEASE_DAYS = 14;
 const DAY = 86_400_000;
 const OLDEST_DAYS = 3300;
@@ -89,7 +89,7 @@ function draftGame(id: number, titler: Titler): Draft {
     saves_state: savesState(id, kind),
     currencies: variantsOf(id, demo, studio.missingCurrencies),
     released_at,
-    score: scoreOf(studio, kind, title, draw),
+    score: scoreOf(studio, { kind, theme, title }, draw),
   };
 }
 
@@ -111,12 +111,31 @@ function releaseDate(draw: Draw): string {
   return new Date(Date.parse(CATALOGUE_DATE) - age * DAY).toISOString().slice(0, 10);
 }
 
+/** Themes whose games are played more than others (below 1) or less. */
+const THEME_TASTE: Partial<Record<Theme, number>> = {
+  fruit: 0.7,
+  classic: 0.7,
+  gems: 0.7,
+  irish: 0.8,
+  ocean: 0.8,
+  egypt: 0.8,
+  dragon: 0.8,
+  vampires: 1.6,
+  fairytale: 1.6,
+  detective: 1.6,
+};
+
 /**
- * Popularity score, lower is more played: mostly random, with small effects of the studio, rare kinds and long names.
+ * Popularity score, lower is more played: mostly random, with small effects of the studio, the theme, rare kinds and
+ * long names.
  */
-function scoreOf(studio: ProviderSpec, kind: GameKind, title: string, draw: Draw): number {
+function scoreOf(
+  studio: ProviderSpec,
+  { kind, theme, title }: Pick<SeedGame, "kind" | "theme" | "title">,
+  draw: Draw,
+): number {
   const fame = 0.75 + 0.5 * (hash(studio.slug) / 2 ** 32);
-  const taste = kind === "bingo" || kind === "table" ? 1.4 : 1;
+  const taste = (kind === "bingo" || kind === "table" ? 1.4 : 1) * (THEME_TASTE[theme] ?? 1);
   const length = title.length > 24 || / (Dice|II|\d+)$/.test(title) ? 1.5 : 1;
   return draw() * fame * taste * length;
 }

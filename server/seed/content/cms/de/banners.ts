@@ -3,9 +3,9 @@ import type { CmsTexts } from "../texts.ts";
 export const BANNER_TEXTS: CmsTexts["banners"] = {
   welcome: {
     title: "Tausende Spiele.\nWelches ist Ihres?",
-    description: "Slots, Live-Tische und Jackpots. Spielen Sie in {currency} oder kostenlos als Demo.",
+    description: "Spielen Sie in {currency} oder kostenlos als Demo.",
     labels: [],
-    button: "Slots entdecken",
+    button: "Spiele entdecken",
     secondButton: "Konto erstellen",
     variables: {
       EUR: { currency: "Euro" },

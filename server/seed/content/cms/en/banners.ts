@@ -3,7 +3,7 @@ import type { CmsTexts } from "../texts.ts";
 export const BANNER_TEXTS: CmsTexts["banners"] = {
   welcome: {
     title: "Thousands of games.\nFind yours.",
-    description: "Reels, live tables and jackpots. Play in {currency}, or try a free demo.",
+    description: "Play in {currency}, or try a free demo.",
     labels: [],
     button: "Browse games",
     secondButton: "Create account",

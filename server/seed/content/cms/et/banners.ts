@@ -4,9 +4,9 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
   welcome: {
     title: "Tuhanded mängud.\nLeia oma.",
     // The values carry the case ending that the sentence needs.
-    description: "Slotid, live-lauad ja jackpotid. Mängi {currency} või proovi tasuta demot.",
+    description: "Mängi {currency} või proovi tasuta demot.",
     labels: [],
-    button: "Sirvi slotte",
+    button: "Sirvi mänge",
     secondButton: "Loo konto",
     variables: {
       EUR: { currency: "eurodes" },

@@ -3,9 +3,9 @@ import type { CmsTranslation } from "../texts.ts";
 export const BANNER_TEXTS: CmsTranslation["banners"] = {
   welcome: {
     title: "Des milliers de jeux.\nTrouvez le vôtre.",
-    description: "Machines à sous, jeux en direct et jackpots. Jouez en {currency} ou en démo.",
+    description: "Jouez en {currency} ou en démo.",
     labels: [],
-    button: "Voir les machines à sous",
+    button: "Voir les jeux",
     secondButton: "Créer un compte",
     variables: {
       EUR: { currency: "euros" },

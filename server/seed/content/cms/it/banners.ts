@@ -3,9 +3,9 @@ import type { CmsTranslation } from "../texts.ts";
 export const BANNER_TEXTS: CmsTranslation["banners"] = {
   welcome: {
     title: "Migliaia di giochi.\nTrova il tuo.",
-    description: "Slot, tavoli dal vivo e jackpot. Gioca in {currency} o prova la demo gratuita.",
+    description: "Gioca in {currency} o prova la demo gratuita.",
     labels: [],
-    button: "Scopri le slot",
+    button: "Scopri i giochi",
     secondButton: "Crea un conto",
     variables: {
       EUR: { currency: "euro" },

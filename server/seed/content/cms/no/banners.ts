@@ -3,9 +3,9 @@ import type { CmsTranslation } from "../texts.ts";
 export const BANNER_TEXTS: CmsTranslation["banners"] = {
   welcome: {
     title: "Tusenvis av spill.\nFinn ditt.",
-    description: "Automater, livebord og jackpotter. Spill i {currency}, eller prøv en gratis demo.",
+    description: "Spill i {currency}, eller prøv en gratis demo.",
     labels: [],
-    button: "Se automatene",
+    button: "Se spillene",
     secondButton: "Opprett konto",
     variables: {
       EUR: { currency: "euro" },
