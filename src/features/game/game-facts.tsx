@@ -114,11 +114,7 @@ export function GameFacts({ facts }: { facts: Facts }) {
       {rtp === null ? null : (
         <Fact
           name={<Trans>Return to player (RTP)</Trans>}
-          note={
-            <Trans>
-              What players get back on average, over millions of rounds. A single session can go either way.
-            </Trans>
-          }
+          note={<Trans>On average, over millions of rounds. One session can go either way.</Trans>}
         >
           <Text value={rtp} format={percent} />
         </Fact>
