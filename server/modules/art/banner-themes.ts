@@ -95,6 +95,12 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#a04bd8",
     "#ffd36b",
   ]),
+  "deposit-bonuses": banner("money-bag gift coin-percent star coin gem-ruby chip-red", "bokeh", "confetti", [
+    "#2a0a1e",
+    "#7a1846",
+    "#e0446a",
+    "#ffc16b",
+  ]),
   "new-studio": banner("rocket star gem-ruby dragon-idol-ember coin rose lion-idol", "nebula", "star", [
     "#1a0b33",
     "#43207a",

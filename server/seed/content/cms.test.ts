@@ -30,6 +30,7 @@ function isKnownPath(path: string): boolean {
       "/search",
       "/support",
       "/profile/limits",
+      "/deposit-bonus",
       "/profile/gifts",
       "/profile/level",
     ].includes(path)
@@ -199,7 +200,7 @@ describe.each(Object.keys(CMS_LOCALES))("the seeded content in %s", (locale) => 
       banners.filter(isWanted).map(({ image }) => image.split("/").at(-1));
     expect(idsOf(({ groupIds }) => groupIds.includes(259))).toEqual(["vip"]);
     expect(idsOf(({ groupIds }) => groupIds.includes(131811))).toEqual(["welcome-pack"]);
-    expect(idsOf(({ registered }) => registered === true)).toEqual(["spring-quest"]);
+    expect(idsOf(({ registered }) => registered === true)).toEqual(["deposit-bonuses", "spring-quest"]);
     expect(idsOf(({ fiat }) => fiat === true)).toEqual(["crypto"]);
   });
 

@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
 import { projectQuery, promotionPagesQuery } from "../../api/config.ts";
 import { bannersQuery } from "../../api/content.ts";
-import { ViewerContext } from "../../api/player.ts";
+import { playerQuery, ViewerContext } from "../../api/player.ts";
 import type { Banner } from "../../contract/cms.ts";
+import type { Player } from "../../contract/player.ts";
 import { Promotions } from "./promotions.tsx";
 
 const banner = (id: number, path: string, change: Partial<Banner> = {}) => ({
@@ -68,6 +69,30 @@ it("NAV-43 promotions of certain players stand apart, under a heading of their o
   expect(forYou).toContain("See your level");
   expect(others).not.toContain("Read more");
   expect(await pageFor(null)).not.toContain("For you");
+});
+
+it("NAV-43 NEW-36 lead to bonuses only players who may have them", async () => {
+  const page = (changes: Partial<Player>) =>
+    renderPart(
+      <ViewerContext value={{ player: { currency: "EUR", crypto: false, groups: [] } }}>
+        <Promotions />
+      </ViewerContext>,
+      clientWith([
+        [projectQuery.queryKey, { default_currency: "EUR" }],
+        [promotionPagesQuery.queryKey, {}],
+        [playerQuery.queryKey, { id: 1, groups: [], can_issue_bonuses: true, ...changes }],
+        [
+          bannersQuery("en").queryKey,
+          [
+            banner(1, "/deposit-bonus", { registered: true }),
+            banner(2, "/profile/gifts", { registered: true }),
+            banner(3, "/quest", { registered: true }),
+          ],
+        ],
+      ]),
+    );
+  expect(targetsIn(await page({}))).toEqual(["/deposit-bonus", "/profile/gifts", "/quest"]);
+  expect(targetsIn(await page({ can_issue_bonuses: false }))).toEqual(["/quest"]);
 });
 
 it("NAV-43 the first pictures load immediately, the ones further down once they are near", async () => {

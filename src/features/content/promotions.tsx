@@ -4,10 +4,12 @@ import { Gift } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { projectQuery, promotionPagesQuery } from "../../api/config.ts";
 import { bannersQuery } from "../../api/content.ts";
+import { useGiftAccess } from "../../api/gifts.ts";
 import { useViewer } from "../../api/player.ts";
 import type { Banner } from "../../contract/cms.ts";
 import { useHydrated } from "../../lib/hydration/hydration.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { popupOfPath } from "../../lib/page/popups.ts";
 import { hasSession } from "../../lib/session/session.ts";
 import { isPromotionOn } from "../../rules/addresses/promotion-pages.ts";
 import { bannersFor, fillVariables } from "../../rules/content/banners.ts";
@@ -17,6 +19,7 @@ import { EnterLinks } from "../../ui/enter-links.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { PopupLink } from "../../ui/popup-link.tsx";
 import styles from "./content.module.css";
 import guestOffers from "./guest-offers.module.css";
 
@@ -54,6 +57,23 @@ const Picture = ({ image, isWide, isFirst }: { image: string; isWide?: boolean; 
   </picture>
 );
 
+/** A popup opens over the page; other targets replace it. */
+function CardLink({ button, children }: Pick<Banner, "button"> & { children: ReactNode }) {
+  const { url = "/", type } = button ?? {};
+  const popup = popupOfPath(url);
+  if (popup)
+    return (
+      <PopupLink popup={popup} className={styles.promo}>
+        {children}
+      </PopupLink>
+    );
+  return (
+    <NavLink to={url} external={type === "external"} className={styles.promo}>
+      {children}
+    </NavLink>
+  );
+}
+
 interface PromotionListProps {
   title: ReactNode;
   /** Cards as wide as their row, for few promotions; otherwise tall ones side by side. */
@@ -70,12 +90,7 @@ function PromotionList({ title, isWide, banners, currency }: PromotionListProps)
       <h2 id={id}>{title}</h2>
       <div className={`${styles.promos} ${isWide ? "" : styles.tall}`}>
         {banners.map((banner, index) => (
-          <NavLink
-            key={banner.id}
-            to={banner.button?.url ?? "/"}
-            external={banner.button?.type === "external"}
-            className={styles.promo}
-          >
+          <CardLink key={banner.id} button={banner.button}>
             <Picture image={banner.image} isWide={isWide} isFirst={index < FIRST} />
             <div>
               <h3>{fillVariables(banner.title.text, banner.variables, currency)}</h3>
@@ -86,7 +101,7 @@ function PromotionList({ title, isWide, banners, currency }: PromotionListProps)
                 {fillVariables(banner.button.name, banner.variables, currency)}
               </span>
             ) : null}
-          </NavLink>
+          </CardLink>
         ))}
       </div>
     </section>
@@ -109,6 +124,9 @@ const OffersForPlayers = ({ artVersion }: { artVersion: string | undefined }) =>
   </section>
 );
 
+/** Pages of bonuses, which players without access to gifts aren't led to. */
+const GIFT_PAGES = ["/deposit-bonus", "/profile/gifts"];
+
 /** True for promotions of certain players; the others explain what everyone finds here. */
 const isPersonal = ({ groupIds, registered }: Banner) => groupIds.length > 0 || registered === true;
 
@@ -123,10 +141,12 @@ export function Promotions() {
   const pages = useQuery(promotionPagesQuery).data ?? {};
   const allBanners = useQuery(bannersQuery(locale)).data ?? [];
   const artVersion = allBanners[0]?.image.split("/").at(-1);
-  const banners = bannersFor(allBanners, "promotions", {
-    viewer,
-    now: null,
-  }).filter(({ button }) => isPromotionOn(button?.url ?? "/", pages, viewer.player?.groups ?? []));
+  const hasGifts = useGiftAccess() === "open";
+  const isOpen = (path: string) =>
+    isPromotionOn(path, pages, viewer.player?.groups ?? []) && (hasGifts || !GIFT_PAGES.includes(path));
+  const banners = bannersFor(allBanners, "promotions", { viewer, now: null }).filter(({ button }) =>
+    isOpen(button?.url ?? "/"),
+  );
   return (
     <>
       <PageHead title={t`Promotions`} description={t`What's on at Apogee right now.`} />

@@ -24,6 +24,12 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
       USDT: { currency: "Tether" },
     },
   },
+  "deposit-bonuses": {
+    title: "Boni zur nächsten Einzahlung",
+    description: "Was jeder bringt und was Sie dafür umsetzen müssen.",
+    labels: [],
+    button: "Angebote ansehen",
+  },
   jackpot: {
     title: "Jackpots, die vor Ihren Augen wachsen",
     description: "Beträge live, Regeln verständlich.",

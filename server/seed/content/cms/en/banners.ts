@@ -24,6 +24,12 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
       USDT: { currency: "Tether" },
     },
   },
+  "deposit-bonuses": {
+    title: "Bonuses for your next deposit",
+    description: "See what each one gives, and what you'd wager for it.",
+    labels: [],
+    button: "See offers",
+  },
   jackpot: {
     title: "Jackpots that grow as you watch",
     description: "Live amounts, rules in plain words.",

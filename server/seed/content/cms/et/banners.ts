@@ -25,6 +25,12 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
       USDT: { currency: "tetherites" },
     },
   },
+  "deposit-bonuses": {
+    title: "Boonused järgmiseks sissemakseks",
+    description: "Vaata, mida iga boonus annab ja kui palju tuleb läbi mängida.",
+    labels: [],
+    button: "Vaata pakkumisi",
+  },
   jackpot: {
     title: "Jackpotid, mis kasvavad su silme all",
     description: "Summad reaalajas, selged reeglid.",

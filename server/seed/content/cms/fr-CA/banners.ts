@@ -24,6 +24,12 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
       USDT: { currency: "Tether" },
     },
   },
+  "deposit-bonuses": {
+    title: "Des bonus pour votre prochain dépôt",
+    description: "Voyez ce que chacun donne, et ce qu’il faut miser pour l’obtenir.",
+    labels: [],
+    button: "Voir les offres",
+  },
   jackpot: {
     title: "Des jackpots qui grimpent sous vos yeux",
     description: "Montants en direct, règles claires.",

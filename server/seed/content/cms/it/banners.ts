@@ -24,6 +24,12 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
       USDT: { currency: "Tether" },
     },
   },
+  "deposit-bonuses": {
+    title: "Bonus per il prossimo deposito",
+    description: "Scopri che cosa dà ciascuno e quanto va puntato.",
+    labels: [],
+    button: "Vedi le offerte",
+  },
   jackpot: {
     title: "Jackpot che crescono sotto i tuoi occhi",
     description: "Importi in diretta, regole chiare.",

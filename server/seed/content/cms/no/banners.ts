@@ -24,6 +24,12 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
       USDT: { currency: "Tether" },
     },
   },
+  "deposit-bonuses": {
+    title: "Bonuser til neste innskudd",
+    description: "Se hva hver av dem gir, og hva du må omsette.",
+    labels: [],
+    button: "Se tilbudene",
+  },
   jackpot: {
     title: "Jackpotter som vokser mens du ser på",
     description: "Beløp i sanntid, enkle regler.",
