@@ -50,6 +50,29 @@ function Pot({ minor, currency, write }: PotProps) {
   );
 }
 
+interface LevelProps {
+  level: CachedJackpot["levels"][number];
+  currency: string;
+  currencies: CurrencyConfig;
+}
+
+/** A level's name above its pot. */
+function Level({ level: { name, amount_cents }, currency, currencies }: LevelProps) {
+  const locale = useMoneyLocale();
+  return (
+    <>
+      <span className={styles.levelName}>{name}</span>
+      <div>
+        <Pot
+          minor={amount_cents}
+          currency={currency}
+          write={(minor) => formatMoney(minor, currency, currencies, locale)}
+        />
+      </div>
+    </>
+  );
+}
+
 /** Name of a currency in a sentence, such as "Canadian dollars". */
 function currencyName(code: string, currencies: CurrencyConfig, tag: string): string {
   if (!currencies.currencies[code]?.fiat) return code;
@@ -57,11 +80,11 @@ function currencyName(code: string, currencies: CurrencyConfig, tag: string): st
   return format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? code;
 }
 
-/** A jackpot: its pots with the highest level first, winners, rules and games. */
+/** A jackpot: its highest pot in the banner, the others below it, winners, rules and games. */
 export function JackpotPage({ jackpot, rules, currencies, play, children }: JackpotPageProps) {
   const { t } = useLingui();
-  const locale = useMoneyLocale();
   const { identifier, title, image, currency, levels } = jackpot;
+  const [highest, ...others] = levels.toReversed();
   const to = useOwnCurrency(currency);
   const tag = formatTag(useLocale());
   const [potCurrency, ownCurrency] = [currency, to ?? currency].map((code) =>
@@ -73,19 +96,17 @@ export function JackpotPage({ jackpot, rules, currencies, play, children }: Jack
       <div className={styles.banner}>
         {image ? <BannerPicture image={image} isWide isFirst /> : null}
         <h1>{title}</h1>
+        {highest ? (
+          <div className={styles.highest} data-level={highest.identifier}>
+            <Level level={highest} currency={currency} currencies={currencies} />
+          </div>
+        ) : null}
         <div className={styles.play}>{play}</div>
       </div>
       <ul className={styles.levels}>
-        {levels.toReversed().map(({ id, name, amount_cents }) => (
-          <li key={id} className={styles.level}>
-            <span className={styles.levelName}>{name}</span>
-            <div>
-              <Pot
-                minor={amount_cents}
-                currency={currency}
-                write={(minor) => formatMoney(minor, currency, currencies, locale)}
-              />
-            </div>
+        {others.map((level) => (
+          <li key={level.id} className={styles.level} data-level={level.identifier}>
+            <Level level={level} currency={currency} currencies={currencies} />
           </li>
         ))}
       </ul>

@@ -78,7 +78,7 @@ it.for([
   "JPT-08 at %i px a jackpot's highest pot is the largest, and a game can be played from the first screen",
   async ([width, height]) => {
     await renderApp("/mystic-nova", { width, height });
-    const levels = page.getByRole("main").getByRole("list").first().getByRole("listitem");
+    const levels = page.getBySelector("[data-level]");
     await expect.element(levels.first()).toHaveTextContent("Grand");
     await expect.element(levels.last()).toHaveTextContent("Mini");
     const sizes = levels
@@ -107,7 +107,7 @@ it.for([390, 768, 1440])(
       country: "CA",
       answers: { "GET /api/info/exchange_rates": (request) => rates.promise.then(() => forward(request)) },
     });
-    const levels = page.getByRole("main").getByRole("list").first().getByRole("listitem");
+    const levels = page.getBySelector("[data-level]");
     await expect.element(levels.first()).toHaveTextContent(/^Grand€[\d,.]+\s*$/);
     const boxes = () => {
       const elements = levels.elements().flatMap((level) => [level, level.lastElementChild!]);

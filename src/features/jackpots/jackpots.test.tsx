@@ -150,8 +150,8 @@ describe("a jackpot's page", () => {
       ],
     );
     const places = [
-      "Play Nova",
       "€48,207.00",
+      "Play Nova",
       "€18.63",
       "Winners",
       "How it's won",
