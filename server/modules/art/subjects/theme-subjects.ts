@@ -55,19 +55,19 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       volcano flame: ember embers peaks`,
   },
   ocean: {
-    cast: "🐬 octopus 🐋 shark 🐢",
-    props: "🐚 fish-tropic coral 🫧 coin",
+    cast: "dolphin octopus whale shark 🐢",
+    props: "seashell fish-tropic coral 🫧 coin",
     words: `
-      mermaid 🐚: mermaid mermaids coralina oceana daughter siren
+      mermaid seashell: mermaid mermaids coralina oceana daughter siren
       octopus: kraken octopus leviathan
       trident 🧜🏽‍♂️: triton atlantis
       shark: shark sharks
-      🐬: dolphin dolphins
-      🐋: whale whales seas
+      dolphin: dolphin dolphins
+      whale: whale whales seas
       🐢: turtle turtles
       pearl: pearl pearls diver
       coral fish-tropic: coral corals reef lagoon
-      star 🐚: starfish
+      star seashell: starfish
       🍾: bottle message
       🤿 fish-tropic: nautila deep abyss below
       wave fish-tropic: tide tides`,
@@ -103,32 +103,32 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   jungle: {
     cast: "gorilla-idol tiger-idol parrot-idol parrot-idol-blue monkey-idol",
-    props: "🍌 🥥 hibiscus palm",
+    props: "banana coconut hibiscus palm",
     words: `
       gorilla-idol: gorilla gorillas bongo
-      monkey-idol 🍌: monkey monkeys
+      monkey-idol banana: monkey monkeys
       tiger-idol: tiger tigers tamu safari
       cobra: sssandra
       🦎: chameleon chameleons
-      🐸: frog frogs
+      frog: frog frogs
       parrot-idol|parrot-idol-blue palm: toucan canopy amazon
-      🍌: banana bananas
+      banana: banana bananas
       hibiscus: orchid orchids
       🪘: drums bells
       leopard-idol palm: jungle congo borneo temple vine vines asha jenny explorers professor river`,
   },
   aztec: {
     cast: "sun-mask leopard-idol 🗿",
-    props: "coin gem-emerald 🪶 sun",
+    props: "coin gem-emerald feather sun",
     words: `
-      cobra 🪶: quetzalcóatl serpent serpents
+      cobra feather: quetzalcóatl serpent serpents
       leopard-idol gem-emerald: jaguar jaguars
       parrot-idol|parrot-idol-blue: macaw
       gem-emerald sun-mask: jade
       sun-mask: sun mask masks suns tlaloc montezuma priest idol idols itzel xochitl calendar medallions
       🗿: totem totems stone
       🪘: drum drums
-      🪶: feather feathers
+      feather: feather feathers
       coin sun-mask: gold dorado
       pyramid: temple temples tikal palenque chichén tenochtitlán city sundial sundials`,
   },
@@ -152,8 +152,8 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       lollipop: lollipop lollipops lolly
       donut: donut donuts
       cupcake: cupcake cupcakes
-      🍫: choco truffle truffles praline nougat
-      🍯: honey
+      chocolate: choco truffle truffles praline nougat
+      honey: honey
       fairy candy: fairy
       🐻 candy: gummy gummies
       🍮: jelly jellies crème résistance
@@ -177,29 +177,29 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   wolves: {
     cast: "wolf-idol wolf-idol-night wolf-idol-gold",
-    props: "moon 🐾 🌲 gem-sapphire",
+    props: "moon paw pine gem-sapphire",
     words: `
       wolf-idol|wolf-idol-night|wolf-idol-gold moon: wolf wolves howl howls howling fang fangs greyfang pack packs alpha akela lupa skoll brother cry moon moons spirits pawprints cubs yukon north timber pines trails hills frozen`,
   },
   bears: {
     cast: "bear-idol bear-idol-dark",
-    props: "🍯 🐾 🌲 bass",
+    props: "honey paw pine bass",
     words: `
       panda-idol: panda
-      bear-idol|bear-idol-dark 🍯: honey honeypots beehives heist
+      bear-idol|bear-idol-dark honey: honey honeypots beehives heist
       bear-idol|bear-idol-dark bass: salmon
       bear-idol|bear-idol-dark 🫐: berries
       bear-idol|bear-idol-dark: bear bears grizzly grizzlies kodiak kodiaks bruno misha ursa cub cubs den dens paw paws hibernation unbearably forest`,
   },
   cats: {
     cast: "tiger-idol panther-idol lion-idol leopard-idol cat-idol-black",
-    props: "🐾 gem-ruby coin crown",
+    props: "paw gem-ruby coin crown",
     words: `
       tiger-idol: tiger tigers bengal
       lion-idol|lion-idol-white crown: lion lions leo pride savannah
       panther-idol: panther panthers
       leopard-idol: leopard puma pumas cheetahs
-      cat-idol-black|cat-idol 🧶: cat cats kitten kittens whisker whiskers purr purrfect chat tomcats lives curiosity paw paws stray tails rooftops burglar`,
+      cat-idol-black|cat-idol yarn: cat cats kitten kittens whisker whiskers purr purrfect chat tomcats lives curiosity paw paws stray tails rooftops burglar`,
   },
   horses: {
     cast: "horse-idol horse-idol-white horse-idol-black",
@@ -212,7 +212,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   birds: {
     cast: "eagle-idol parrot-idol parrot-idol-blue flamingo 🦚 owl-idol owl-idol-snow",
-    props: "🪶 hibiscus 🪺 gem-emerald",
+    props: "feather hibiscus 🪺 gem-emerald",
     words: `
       phoenix-idol flame: phoenix
       eagle-idol: eagle eagles cliffs soaring
@@ -221,9 +221,9 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       flamingo: flamingo flamingos
       owl-idol|owl-idol-snow: owl owls
       🦢: swan
-      🐧: puffin puffins
+      penguin: puffin puffins
       🪺: nest nests
-      🪶: feather feathers
+      feather: feather feathers
       🐦: bird birds hummingbirds
       parrot-idol|parrot-idol-blue hibiscus: paradise`,
   },
@@ -237,12 +237,12 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   fishing: {
     cast: "bass fish-tropic fishing-rod",
-    props: "fishing-rod 🪝 🛟 fish-tropic",
+    props: "fishing-rod hook lifebuoy fish-tropic",
     words: `
       fish-gold: carp carps
       bass|fish-tropic|fish-gold|fishing-rod: fish fishin bass trout trouts marlin marlins pike pikes salmon salmons catfish finn catch catches angler lake lakes bayou bites net
-      🪝 bass: hook hooks lure lures reel
-      🪱 🪝: worm worms bait
+      hook bass: hook hooks lure lures reel
+      🪱 hook: worm worms bait
       anchor bass: captain skipper`,
   },
   pirates: {
@@ -259,20 +259,20 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       pirate-skull|ship-wheel|anchor chest: pirate pirates skull skulls blackbeard buccaneer buccaneers bonny kate jill pete frank morwenna plank flag ghost dead`,
   },
   vampires: {
-    cast: "vampire countess 🦇",
-    props: "🦇 rose ⚰️ candle",
+    cast: "vampire countess bat",
+    props: "bat rose coffin candle",
     words: `
-      🦇: bat bats
-      ⚰️ 🦇: coffin coffins crypt crypts stake stakes
-      🧄 🦇: garlic
-      rose 🦇: rose roses
-      wine 🦇: goblet goblets blood dinner
-      countess 🦇: carmilla countess nosferata lucy kiss
-      vampire 🦇: vampire vampires dracula count varga fang fangs transylvania bran helsinga nightfall bite bites court shadow shadows`,
+      bat: bat bats
+      coffin bat: coffin coffins crypt crypts stake stakes
+      🧄 bat: garlic
+      rose bat: rose roses
+      wine bat: goblet goblets blood dinner
+      countess bat: carmilla countess nosferata lucy kiss
+      vampire bat: vampire vampires dracula count varga fang fangs transylvania bran helsinga nightfall bite bites court shadow shadows`,
   },
   halloween: {
     cast: "pumpkin zombie 🕷️",
-    props: "🦇 candle candy 🕸️",
+    props: "bat candle candy 🕸️",
     words: `
       pumpkin: pumpkin pumpkins jack trick hollow
       zombie 🪦: zombie zombies zoe zumba igor
@@ -280,7 +280,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       skull candle: skeleton skeletons rest pieces
       🧹 pumpkin: broom brooms
       witch pumpkin: witch
-      🪦 🦇: grave tombstone tombstones graveyard
+      🪦 bat: grave tombstone tombstones graveyard
       zombie lightning: monster monsters frank stein ghoul ghouls
       candle pumpkin: ghost ghosts haunt haunted boo spooky scream screams headless swamp floor thirteenth`,
   },
@@ -314,27 +314,27 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   asia: {
     cast: "lantern square-coin panda-idol dragon-idol",
-    props: "lantern square-coin ingot 🪭",
+    props: "lantern square-coin ingot fan",
     words: `
       panda-idol 🎋: panda bamboo
       lion-idol|lion-idol-white lantern: lion lions dancer dance
       monkey-idol ingot: monkey
       fish-tropic lotus: koi lake
-      🪭 lotus: fan fans
+      fan lotus: fan fans
       dynamite lantern: firecracker firecrackers
       🫖 lantern: teapot teapots tea
       🧧 square-coin: envelope envelopes prosperity
       lotus lantern: lotus lotuses peony garden
       gem-emerald lantern: jade
       ingot square-coin: ingot ingots caishen wu
-      moon-goddess 🪭: empress mei
+      moon-goddess fan: empress mei
       emperor ingot: emperor
       lantern: lantern lanterns shanghai silk macau
       square-coin: fortune fortunes lucky eight feng`,
   },
   japan: {
     cast: "ninja samurai 🏯 ⛩️",
-    props: "sakura 🪭 lantern 🎏",
+    props: "sakura fan lantern 🎏",
     words: `
       ninja sakura: ninja ninjas ronin miyamoto
       samurai sakura: samurai
@@ -346,7 +346,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🍣 🥢: sushi
       cat-idol coin: neko maneki
       lantern sakura: lantern lanterns daruma
-      🪭 sakura: fan fans
+      fan sakura: fan fans
       mountain sakura: fuji mount
       sakura ⛩️: sakura sakuras blossom kyoto
       ⛩️ sakura: shrine shrines bamboo edo
@@ -363,7 +363,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       bull-idol|bull-idol-black temple: minotaur labyrinth
       horse-idol-white|horse-idol temple: centaur centaurs chariot chariots
       🏹 temple: artemis
-      mermaid 🐚: siren sirens
+      mermaid seashell: siren sirens
       🐑 coin: fleece
       amphora temple: pandora circe stolen thread
       spartan-helmet|spartan-blue shield: sparta spartan perseus heracles troy heroes labours argonauts
@@ -398,26 +398,26 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       wizard star: wizard professor apprentice arcane arcania academy card charms smoke`,
   },
   fairytale: {
-    cast: "castle unicorn-idol fairy 🐸",
-    props: "star 🍄 rose crown",
+    cast: "castle unicorn-idol fairy frog",
+    props: "star mushroom rose crown",
     words: `
       unicorn-idol rainbow: unicorn unicorns
-      🐸 crown: frog prince
+      frog crown: frog prince
       cat-idol castle: puss boots
       bear-idol 🥣: goldilocks bare
-      elf 🍄: gnome gnomes rumpelstiltskin
+      elf mushroom: gnome gnomes rumpelstiltskin
       fairy star: fairy fairies pixie pixies wish wishes
       👠 star: slipper slippers cinderella midnight
       princess castle: rapunzel
-      wolf-idol|wolf-idol-night 🌲: red hood
+      wolf-idol|wolf-idol-night pine: red hood
       candy cookie: gretel
       mirror crown: mirror mirrors glass
       apple mirror: apple apples
-      🌱 castle: bean beans beanstalk
+      sprout castle: bean beans beanstalk
       🪈 castle: piper
       cookie candy: gingerbread
       book castle: fable fables grimm straw ever happily
-      🌲 🍄: forest neverwood enchanted`,
+      pine mushroom: forest neverwood enchanted`,
   },
   knights: {
     cast: "knight-helmet knight-black knight-gold shield swords castle",
@@ -437,7 +437,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   robots: {
     cast: "robot robot-crimson robot-night",
-    props: "gear 🔋 💡 🔩",
+    props: "gear 🔋 bulb 🔩",
     words: `
       🔋 lightning: battery batteries volts
       🔩 gear: bolts nuts nutt
@@ -449,16 +449,16 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   music: {
     cast: "guitar microphone saxophone",
-    props: "🎵 drum 🎧 vinyl",
+    props: "note drum headphones vinyl",
     words: `
-      guitar 🎵: guitar guitars rock rocker rockers thunderchord nashville
-      drum 🎵: drum drums beats
-      saxophone 🎵: jazz orleans
-      vinyl 🎧: vinyl record records bandits
-      🔊 🎵: speaker speakers turn
-      disco-ball 🎵: disco rave ibiza groove neon saturday studio
-      🎧 vinyl: dj mc
-      microphone 🎵: microphone microphones diva divas queen encore encores elvira hit hits ziggy fortuna`,
+      guitar note: guitar guitars rock rocker rockers thunderchord nashville
+      drum note: drum drums beats
+      saxophone note: jazz orleans
+      vinyl headphones: vinyl record records bandits
+      🔊 note: speaker speakers turn
+      disco-ball note: disco rave ibiza groove neon saturday studio
+      headphones vinyl: dj mc
+      microphone note: microphone microphones diva divas queen encore encores elvira hit hits ziggy fortuna`,
   },
   sports: {
     cast: "football trophy 🏀",
@@ -486,10 +486,10 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   food: {
     cast: "burger pizza 🌮 🍣",
-    props: "🍟 chilli 🧀 🍅",
+    props: "🍟 chilli cheese tomato",
     words: `
       🌮 chilli: taco tacos
-      pizza 🧀: pizza pizzas pepperoni piazza
+      pizza cheese: pizza pizzas pepperoni piazza
       burger 🍟: burger burgers bob
       🍣 🥢: sushi
       chilli flame: chilli chillies jalapeño salsa hell
@@ -497,11 +497,11 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🥨: pretzel pretzels
       🍜 🥢: noodle noodles
       🌭: hot dog dogs
-      🧀: cheese fondue nachos
+      cheese: cheese fondue nachos
       🍝: pasta italy
       🪅 chilli: piñata
       🥘: tapas rosa
-      chef 🍅: chef chefs kitchen bistro market appétit ramona paris`,
+      chef tomato: chef chefs kitchen bistro market appétit ramona paris`,
   },
   flowers: {
     cast: "rose hibiscus sunflower tulip lotus",
@@ -519,29 +519,29 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   insects: {
     cast: "bee butterfly 🐞 🪲",
-    props: "🍯 sunflower 🍄",
+    props: "honey sunflower mushroom",
     words: `
-      bee 🍯: bee bees hive hives barry bumble stinger hum buzzing honeycomb honeycombs unbeelievable
-      🪲 🍄: beetle beetles
+      bee honey: bee bees hive hives barry bumble stinger hum buzzing honeycomb honeycombs unbeelievable
+      🪲 mushroom: beetle beetles
       butterfly sunflower: butterfly butterflies dragonflies
       🐞 sunflower: ladybird ladybirds luckybug bug
-      🐜 🍄: ant ants
+      🐜 mushroom: ant ants
       🦗 🌿: cricket crickets
       ✨ sunflower: firefly fireflies
       sunflower bee: garden meadow flower`,
   },
   dinosaurs: {
     cast: "rex-idol rex-idol-ember 🦕",
-    props: "🦴 dragon-egg volcano 🌿",
+    props: "bone dragon-egg volcano 🌿",
     words: `
-      🦣 🦴: mammoth
+      🦣 bone: mammoth
       dragon-egg rex-idol: egg eggs
-      🦴 rex-idol: bone bones fossil fossils
+      bone rex-idol: bone bones fossil fossils
       comet rex-idol: meteor meteors extinction million
       volcano rex-idol: volcano volcanoes tar
       🦕 🌿: bronto tricera stego stegos steve
       gem-topaz rex-idol: amber
-      🐾 rex-idol: footprint footprints
+      paw rex-idol: footprint footprints
       rex-idol|rex-idol-ember volcano: rex raptor raptors claws rapture
       rex-idol|rex-idol-ember|🦕 volcano: dino dinos valley island ridge`,
   },
@@ -590,17 +590,17 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       slot-machine star: vegas strip reno fremont saloon`,
   },
   ice: {
-    cast: "🐧 polar-bear-idol ⛄",
-    props: "snowflake 🧊 gem-diamond mountain",
+    cast: "penguin polar-bear-idol ⛄",
+    props: "snowflake ice gem-diamond mountain",
     words: `
-      🐧 snowflake: penguin penguins pete
+      penguin snowflake: penguin penguins pete
       🦣 snowflake: mammoth mammoths
       gorilla-idol snowflake: yeti yetis
       ice-queen snowflake: queen maiden aurora
       gem-diamond snowflake: diamond diamonds
       polar-bear-idol snowflake: pole svalbard siberia inuka frostbeard
-      snowflake 🧊: frost snow snowflake snowflakes snowball snowballs blizzard blizzards jack chill
-      🧊 snowflake: ice icicle icicles cold zero
+      snowflake ice: frost snow snowflake snowflakes snowball snowballs blizzard blizzards jack chill
+      ice snowflake: ice icicle icicles cold zero
       mountain snowflake: glacier glaciers avalanche palace lake
       🛖 snowflake: igloo igloos`,
   },
@@ -619,7 +619,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   thunder: {
     cast: "lightning thor-hammer eagle-idol",
-    props: "lightning coin gem-sapphire ☁️",
+    props: "lightning coin gem-sapphire cloud",
     words: `
       eagle-idol lightning: thunderbird thunderbirds
       thor-hammer lightning: hammer hammers thora
@@ -658,7 +658,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   circus: {
     cast: "tent joker-hat 🐘",
-    props: "balloon 🍿 🎟️ 🎠",
+    props: "balloon popcorn 🎟️ 🎠",
     words: `
       🐘 tent: elephant elephants
       lion-idol tent: lion tamer
@@ -674,17 +674,17 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       tent|🎠|🎡 balloon: circus top tent tents roll greatest`,
   },
   detective: {
-    cast: "detective lady-detective 🔍",
-    props: "key 🔍 📜 👣",
+    cast: "detective lady-detective magnifier",
+    props: "key magnifier 📜 👣",
     words: `
-      gem-diamond 🔍: diamond diamonds sapphire
-      safe 🔍: safe safes heist heists vault
+      gem-diamond magnifier: diamond diamonds sapphire
+      safe magnifier: safe safes heist heists vault
       thief gem-diamond: phantom thief
-      🚂 🔍: orient line train
-      picture 🔍: louvre
-      key 🔍: hotel clue clues secret secrets riddle riddles alibi alibis
-      lady-detective 🔍: miss lady agent violet spy spies larkspur marble
-      detective 🔍: detective inspector quill doctor watt moustache butler suspect suspects murder mystery shadow baker scotland soho case fingerprints`,
+      🚂 magnifier: orient line train
+      picture magnifier: louvre
+      key magnifier: hotel clue clues secret secrets riddle riddles alibi alibis
+      lady-detective magnifier: miss lady agent violet spy spies larkspur marble
+      detective magnifier: detective inspector quill doctor watt moustache butler suspect suspects murder mystery shadow baker scotland soho case fingerprints`,
   },
   roulette: {
     cast: "roulette roulette-blue roulette-green roulette-ivory",
@@ -747,24 +747,24 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   crash: {
     cast: "rocket ✈️ 🚁 saucer",
-    props: "star comet coin ☁️",
+    props: "star comet coin cloud",
     words: `
       rocket star: rocket moonshot
       comet star: comet
-      🛩️ ☁️: jet glider
-      ✈️ ☁️: biplane
+      🛩️ cloud: jet glider
+      ✈️ cloud: biplane
       astronaut star: astronaut
-      balloon ☁️: balloon zeppelin
-      eagle-idol ☁️: falcon
-      🪁 ☁️: kite
+      balloon cloud: balloon zeppelin
+      eagle-idol cloud: falcon
+      🪁 cloud: kite
       🦆 wave: pelican
       dragon-idol flame: dragonfly
-      🐋 🫧: submarine
+      whale 🫧: submarine
       🏄🏼‍♂️ wave: surfer
       saucer star: saucer
       🎆 star: firework
-      bull-idol ☁️: yak
-      🪂 ☁️: skydiver bungee trampoline
+      bull-idol cloud: yak
+      🪂 cloud: skydiver bungee trampoline
       🛹 star: hoverboard
       bomb star: cannonball
       phoenix-idol flame: phoenix`,
@@ -811,10 +811,10 @@ export const COMMON_WORDS = `
   pirate-skull chest: pirate
   pharaoh pyramid: pharaoh
   samurai sakura: samurai
-  🥥: coconut
+  coconut: coconut
   disco-ball: disco
   mango: mango
-  🐧 snowflake: penguin frozen
+  penguin snowflake: penguin frozen
   🪅: piñata
   rainbow: rainbow
   🍣: sushi
@@ -822,7 +822,7 @@ export const COMMON_WORDS = `
   volcano: volcano
   cowboy-hat: western
   zombie: zombie
-  🐬: aqua atlantis
+  dolphin: aqua atlantis
   bee: bumblebee honey
   tent: carnival
   planet|planet-violet|planet-green: galaxy cosmic saturn

@@ -35,7 +35,7 @@ function fin(long, wide, colors, { lobes = 7, sweep = 0.5 } = {}) {
   return blade;
 }
 
-const bigEye = (x, y, z, r, iris) =>
+export const bigEye = (x, y, z, r, iris) =>
   at(
     group(
       stretch(ball(r, M.white), 1, 1, 0.6),
@@ -462,7 +462,63 @@ function shark() {
   );
 }
 
+/** A bat with its wings spread. */
+function bat() {
+  const fur = M.satin(0x4a2a78);
+  const skin = M.satin(0x8a4ac0);
+  const outline = svg(
+    "M0 -8 C22 -50 64 -62 108 -44 C96 -28 94 -10 99 8 C84 -2 72 2 66 17 C55 5 43 7 37 21 C28 11 12 12 0 18Z",
+  );
+  const wing = () =>
+    group(
+      at(slab(outline, skin, { depth: 3, bevel: 3 }), 0, 0, 0, 0, 0, 0, 0.0158),
+      [
+        "0 0.1 0.06, 0.7 0.82 0.1, 1.66 0.7 0.06",
+        "0.7 0.82 0.1, 1.0 0.4 0.1, 1.04 -0.22 0.06",
+        "0.7 0.82 0.1, 0.62 0.3 0.1, 0.58 -0.28 0.06",
+      ].map((line) => tube(points(line), 0.055, fur, { taper: (t) => 1.2 - t * 0.7 })),
+    );
+  const body = join(0.16, egg([0, -0.34, 0], [0.44, 0.56, 0.4]), egg([0, 0.34, 0.08], [0.5, 0.44, 0.44]));
+  const ear = (side) => [
+    at(stretch(cone(0.001, 0.24, 0.66, fur, 32), 1, 1, 0.6), side * 0.34, 0.86, 0, 0, 0, side * -0.28),
+    at(
+      stretch(cone(0.001, 0.14, 0.46, M.satin(0xff8ac0), 32), 1, 1, 0.5),
+      side * 0.34,
+      0.82,
+      0.09,
+      0,
+      0,
+      side * -0.28,
+    ),
+  ];
+  return turn(
+    group(
+      sculpt(
+        body,
+        [
+          [-0.8, -1.1, -0.7],
+          [0.8, 1, 0.7],
+        ],
+        0.035,
+        fur,
+      ),
+      [1, -1].map((side) => [
+        at(stretch(group(wing()), side, 1, 1), side * 0.24, 0.0, -0.16, 0, side * -0.24, 0),
+        ear(side),
+        bigEye(side * 0.2, 0.42, 0.46, 0.2, 0xffc02a),
+        at(cone(0.06, 0.001, 0.18, M.white, 16), side * 0.12, 0.06, 0.5),
+        at(stretch(ball(0.12, skin), 1, 1.2, 0.8), side * 0.18, -0.9, 0.14),
+      ]),
+      at(stretch(ball(0.09, M.black), 1.2, 0.8, 0.7), 0, 0.24, 0.54),
+    ),
+    0.06,
+    0.16,
+    0.04,
+  );
+}
+
 export const ANIMALS = {
+  bat,
   "fish-gold": fish([0xe86a0a, 0xffa81c, 0xffe08a, 0xff7a0a, 0xffd04a]),
   "fish-tropic": fish([0x0a4ad8, 0x1a9af0, 0xffd83a, 0xffb81c, 0xff7a1c], { bands: 6, mouth: 0.12 }),
   bass: fish([0x1c5a3a, 0x4aa85a, 0xf0f4c8, 0x2a7a4a, 0x8ac86a], { mouth: 0.24 }),

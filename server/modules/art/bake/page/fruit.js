@@ -1,7 +1,21 @@
 import * as T from "three";
 import * as M from "./materials.js";
 import { circle, points, svg } from "./outlines.js";
-import { at, ball, deform, group, mesh, PI, repeat, slab, stretch, tube, turn } from "./parts.js";
+import {
+  at,
+  ball,
+  cone,
+  deform,
+  group,
+  lathe,
+  mesh,
+  PI,
+  repeat,
+  slab,
+  stretch,
+  tube,
+  turn,
+} from "./parts.js";
 import { ease, egg, sculpt } from "./sculpt.js";
 
 const STALK = M.satin(0x5c8a1e);
@@ -366,7 +380,93 @@ function chilli() {
   );
 }
 
+/** A hand of three bananas. */
+function banana() {
+  const one = (turned, z) =>
+    turn(
+      group(
+        tube(points("0 1.0 0, 0.34 0.4 0, 0.4 -0.3 0, 0.1 -0.96 0, -0.4 -1.4 0"), 0.34, M.glossy(0xffd01c), {
+          taper: (t) => 0.3 + 0.72 * Math.sin(PI * Math.min(1, 0.08 + t * 0.88)) ** 0.5,
+        }),
+        at(ball(0.12, M.satin(0x4a2c10)), -0.42, -1.42, 0),
+      ),
+      0,
+      z,
+      turned,
+    );
+  return turn(
+    group(
+      one(0.34, 0.3),
+      at(one(0, 0), 0.06, 0, 0.2),
+      at(one(-0.36, -0.3), 0.1, 0, 0),
+      at(cone(0.2, 0.42, 0.5, M.satin(0x9a8a1e), 12), 0.03, 1.0, 0.06),
+    ),
+    0.05,
+    -0.3,
+    -0.2,
+  );
+}
+
+/** A coconut, and its half. */
+function coconut() {
+  const husk = M.wood(0x7a4a22);
+  return turn(
+    group(
+      at(
+        group(
+          stretch(ball(0.9, husk), 1, 1.08, 1),
+          points("-0.16 0.26, 0.16 0.26, 0 0.02").map(([x, y]) => at(ball(0.1, M.dark), x, y, 0.86)),
+        ),
+        -0.5,
+        0.3,
+        -0.3,
+      ),
+      at(
+        turn(
+          group(
+            lathe(points("0.001 -0.9, 0.6 -0.7, 0.92 -0.1, 0.94 0, 0.84 0.02, 0.001 0.02"), husk, {
+              smooth: false,
+            }),
+            at(cone(0.86, 0.86, 0.08, M.enamel(0xfff8ec)), 0, 0.02, 0),
+            at(stretch(ball(0.62, M.enamel(0xe8f6ff)), 1, 0.1, 1), 0, 0.06, 0),
+          ),
+          1.05,
+          0,
+          -0.16,
+        ),
+        0.66,
+        -0.5,
+        0.5,
+      ),
+    ),
+    0.06,
+    -0.16,
+    0,
+  );
+}
+
+function tomato() {
+  const body = deform(mesh(new T.SphereGeometry(1.08, 96, 64), M.glossy(0xe8200f)), (p) => {
+    const lobes = 1 + 0.05 * Math.cos(Math.atan2(p.z, p.x) * 5);
+    const top = Math.exp(-((Math.hypot(p.x, p.z) / 0.4) ** 2)) * (p.y > 0 ? 0.34 : 0);
+    p.set(p.x * lobes, p.y * 0.84 - top, p.z * lobes);
+  });
+  return turn(
+    group(
+      body,
+      repeat(6, (i) => at(leaf(0.8, 0x2aa02a), 0, 0.66, 0, 0, (i / 6) * 2 * PI, 0.1)),
+      tube(points("0 0.6 0, 0.04 0.9 0, 0.16 1.1 0"), 0.09, STALK),
+    ),
+    0.42,
+    -0.2,
+    0.1,
+  );
+}
+
 export const FRUIT = {
+  banana,
+  coconut,
+  tomato,
   cherries,
   lemon,
   watermelon,

@@ -22,6 +22,7 @@ import { LUCKY } from "./lucky.js";
 import { MAGIC } from "./magic.js";
 import { METALS } from "./metals.js";
 import { MINE } from "./mine.js";
+import { NATURE } from "./nature.js";
 import { NORSE } from "./norse.js";
 import { PARTY } from "./party.js";
 import { PIRATES } from "./pirates.js";
@@ -36,6 +37,7 @@ import { SPACE } from "./space.js";
 import { SPORT } from "./sport.js";
 import { STAGE } from "./stage.js";
 import { SWEETS } from "./sweets.js";
+import { SWIMMERS } from "./swimmers.js";
 import { TEMPLES } from "./temples.js";
 import { THINGS } from "./things.js";
 import { TREASURE } from "./treasure.js";
@@ -67,6 +69,7 @@ export const OBJECTS = {
   ...MAGIC,
   ...METALS,
   ...MINE,
+  ...NATURE,
   ...NORSE,
   ...PARTY,
   ...PIRATES,
@@ -81,6 +84,7 @@ export const OBJECTS = {
   ...SPORT,
   ...STAGE,
   ...SWEETS,
+  ...SWIMMERS,
   ...TEMPLES,
   ...THINGS,
   ...TREASURE,

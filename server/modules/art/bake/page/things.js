@@ -3,7 +3,7 @@ import * as T from "three";
 import { jewel } from "./gem-cuts.js";
 import * as M from "./materials.js";
 import { points, polygon, svg } from "./outlines.js";
-import { at, ball, box, cone, group, lathe, PI, repeat, ring, slab, stretch, turn } from "./parts.js";
+import { at, ball, box, cone, group, lathe, PI, repeat, ring, slab, stretch, tube, turn } from "./parts.js";
 
 function gear() {
   const wheel = (teeth, r, material, rim) => {
@@ -177,7 +177,264 @@ function picture() {
   );
 }
 
+/** A magnifying glass. */
+function magnifier() {
+  return turn(
+    group(
+      ring(0.88, 0.16, M.gold),
+      stretch(ball(0.82, M.glass(0x9adcff, 0.34)), 1, 1, 0.2),
+      tube(points("-0.52 0.16 0.2, -0.38 0.42 0.2, -0.08 0.56 0.2"), 0.055, M.glow(0xffffff, 0.9)),
+      at(cone(0.14, 0.16, 0.34, M.gold), 0, -1.14, 0),
+      at(
+        lathe(
+          points("0.001 0, 0.17 0, 0.23 -0.3, 0.18 -0.75, 0.24 -1.15, 0.001 -1.22"),
+          M.lacquer(0xb3202f),
+          {
+            smooth: true,
+          },
+        ),
+        0,
+        -1.28,
+        0,
+      ),
+      at(ring(0.2, 0.06, M.gold), 0, -1.34, 0, PI / 2),
+      at(ball(0.2, M.gold), 0, -2.5, 0),
+    ),
+    0.1,
+    -0.35,
+    0.75,
+  );
+}
+
+/** A vampire's coffin with golden fittings. */
+function coffin() {
+  const outline = (k) =>
+    polygon(
+      points("-0.42 1.5, 0.42 1.5, 0.82 0.7, 0.46 -1.6, -0.46 -1.6, -0.82 0.7").map(([x, y]) => [
+        x * k,
+        y * k,
+      ]),
+    );
+  const cross = polygon(
+    points(
+      "-0.09 0.62, 0.09 0.62, 0.09 0.24, 0.36 0.24, 0.36 0.06, 0.09 0.06, 0.09 -0.66, -0.09 -0.66, -0.09 0.06, -0.36 0.06, -0.36 0.24, -0.09 0.24",
+    ),
+  );
+  return turn(
+    group(
+      slab(outline(1), M.wood(0x5a2a14), { depth: 0.5, bevel: 0.08 }),
+      at(slab(outline(0.97), M.gold, { depth: 0.1, bevel: 0.05 }), 0, 0, 0.24),
+      at(slab(outline(0.86), M.lacquer(0x6a1424), { depth: 0.12, bevel: 0.06 }), 0, 0, 0.3),
+      at(slab(cross, M.gold, { depth: 0.08, bevel: 0.04 }), 0, 0.3, 0.44),
+      points("0.52 0.7, 0.4 -0.9").flatMap(([x, y]) =>
+        [1, -1].map((side) => at(ball(0.09, M.gold), side * x, y, 0.4)),
+      ),
+    ),
+    -0.08,
+    -0.5,
+    -0.16,
+  );
+}
+
+/** Two quavers under one beam. */
+function note() {
+  const body = M.lacquer(0x9a3cff, { metalness: 0.5 });
+  const head = (x, y) => at(stretch(ball(0.48, body), 1.15, 0.84, 0.8), x, y, 0, 0, 0, 0.4);
+  const beam = polygon(points("-0.62 0.98, 0.98 1.34, 0.98 0.94, -0.62 0.58"));
+  return turn(
+    group(
+      head(-0.9, -0.96),
+      head(0.7, -0.6),
+      at(cone(0.1, 0.1, 1.9, body), -0.56, 0, 0),
+      at(cone(0.1, 0.1, 1.9, body), 1.0, 0.36, 0),
+      slab(beam, M.gold, { depth: 0.26, bevel: 0.08 }),
+    ),
+    -0.06,
+    -0.35,
+    -0.06,
+  );
+}
+
+/** A light bulb that shines. */
+function bulb() {
+  return turn(
+    group(
+      lathe(
+        points("0.001 -0.5, 0.36 -0.46, 0.46 -0.2, 0.86 0.4, 0.86 0.92, 0.5 1.34, 0.001 1.44"),
+        M.glass(0xfff0a0, 0.5),
+        {
+          smooth: true,
+        },
+      ),
+      at(ball(0.5, M.glow(0xffd84a, 1.2)), 0, 0.6, 0),
+      tube(
+        points("-0.2 -0.4 0, -0.24 0.3 0, -0.1 0.6 0, 0 0.4 0, 0.1 0.6 0, 0.24 0.3 0, 0.2 -0.4 0"),
+        0.04,
+        M.glow(0xff9a1c, 2),
+      ),
+      lathe(points("0.001 -1.3, 0.2 -1.28, 0.4 -1.1, 0.42 -0.42, 0.001 -0.42"), M.steel),
+      [-0.56, -0.76, -0.96].map((y) => at(ring(0.43, 0.07, M.silver), 0, y, 0, PI / 2)),
+    ),
+    0.1,
+    -0.2,
+    -0.3,
+  );
+}
+
+function headphones() {
+  const cup = (side) =>
+    at(
+      group(
+        turn(cone(0.5, 0.5, 0.3, M.lacquer(0xe0206a)), 0, 0, PI / 2),
+        at(turn(cone(0.42, 0.5, 0.24, M.leather(0x1a1426)), 0, 0, side * (PI / 2)), -side * 0.24, 0, 0),
+        at(ring(0.44, 0.05, M.gold), side * 0.16, 0, 0, 0, PI / 2),
+        at(stretch(ball(0.3, M.gold), 0.3, 1, 1), side * 0.16, 0, 0),
+      ),
+      side * 0.98,
+      -0.5,
+      0,
+    );
+  return turn(
+    group(
+      at(stretch(ring(1.05, 0.13, M.lacquer(0x2a1a4a), PI), 1, 1.15, 1.3), 0, -0.3, 0),
+      at(stretch(ring(0.94, 0.08, M.leather(0xe0206a), PI * 0.7), 1, 1.15, 2), 0, -0.3, 0, 0, 0, PI * 0.15),
+      cup(1),
+      cup(-1),
+    ),
+    0.1,
+    -0.5,
+    0.08,
+  );
+}
+
+/** A fishing hook on its line. */
+function hook() {
+  return turn(
+    group(
+      tube(
+        points("0.3 1.2 0, 0.3 0.2 0, 0.28 -0.7 0, -0.1 -1.22 0, -0.66 -1.06 0, -0.86 -0.5 0, -0.84 -0.16 0"),
+        0.15,
+        M.gold,
+        { taper: (t) => 1 - Math.max(0, t - 0.8) * 3 },
+      ),
+      at(cone(0.001, 0.17, 0.5, M.gold, 32), -0.83, 0.02, 0),
+      at(cone(0.001, 0.12, 0.4, M.gold, 32), -0.66, -0.2, 0, 0, 0, -2.4),
+      at(ring(0.22, 0.09, M.gold), 0.3, 1.36, 0),
+      tube(points("0.3 1.5 0, 0.4 1.8 0, 0.3 2.1 0"), 0.045, M.enamel(0xe8f2ff)),
+      at(ball(0.1, M.enamel(0xe0142c)), 0.3, 1.16, 0.1),
+    ),
+    0.05,
+    -0.3,
+    0.12,
+  );
+}
+
+function lifebuoy() {
+  const [red, white] = [M.glossy(0xe8202c), M.glossy(0xffffff)];
+  return turn(
+    group(
+      repeat(8, (i) => turn(ring(0.95, 0.36, i % 2 ? red : white, PI / 4), 0, 0, (i * PI) / 4)),
+      repeat(4, (i) =>
+        turn(at(box(0.16, 0.84, 0.84, 0.1, M.leather(0xd8a04a)), 0.95, 0, 0), 0, 0, i * (PI / 2) + PI / 8),
+      ),
+      repeat(4, (i) =>
+        turn(
+          tube(points("1.3 0.04 0, 1.4 0.5 0, 1.06 1.06 0, 0.5 1.4 0, 0.04 1.3 0"), 0.06, M.enamel(0xf0e0b0)),
+          0,
+          0,
+          i * (PI / 2) + PI / 8,
+        ),
+      ),
+    ),
+    -0.2,
+    -0.45,
+    0.1,
+  );
+}
+
+/** A ball of wool with needles in it. */
+function yarn() {
+  const wool = M.satin(0xf0468a);
+  const strand = (rx, ry, rz, r) => at(ring(r, 0.09, wool), 0, 0, 0, rx, ry, rz);
+  return turn(
+    group(
+      ball(0.98, M.satin(0xc82a6a)),
+      repeat(9, (i) => strand(0.3 + i * 0.06, i * 0.34 - 1.2, 0, 0.99)),
+      repeat(6, (i) => strand(1.3 + i * 0.1, i * 0.3 - 0.6, 0.5, 0.995)),
+      tube(points("0.7 -0.7 0.5, 1.2 -1.1 0.5, 1.6 -0.9 0.3, 1.9 -1.15 0.2"), 0.085, wool),
+      [0.5, 1.05].map((z) =>
+        at(
+          group(
+            cone(0.05, 0.05, 3.2, M.gold, 24),
+            at(ball(0.15, M.gold), 0, 1.6, 0),
+            at(cone(0.05, 0.001, 0.3, M.gold, 24), 0, -1.74, 0),
+          ),
+          0,
+          0,
+          -0.5,
+          0.1,
+          0,
+          z,
+        ),
+      ),
+    ),
+    0.1,
+    -0.2,
+    0,
+  );
+}
+
+/** A folding fan with a blossom on it. */
+function fan() {
+  const blades = 13;
+  return turn(
+    group(
+      repeat(blades, (i) => {
+        const a = -1.15 + (i / (blades - 1)) * 2.3;
+        const blade = polygon(points("-0.05 0, 0.05 0, 0.19 1.0, 0.24 1.9, -0.24 1.9, -0.19 1.0"));
+        return at(
+          group(
+            slab(blade, M.enamel(i % 2 ? 0xd8143c : 0xb00a30), { depth: 0.02, bevel: 0.015 }),
+            at(box(0.07, 0.9, 0.05, 0.02, M.gold), 0, 0.5, 0.03),
+            at(box(0.42, 0.09, 0.05, 0.03, M.gold), 0, 1.86, 0.02),
+          ),
+          0,
+          -0.9,
+          i * 0.028,
+          0,
+          0.22,
+          -a,
+        );
+      }),
+      at(ball(0.14, M.gold), 0, -0.9, 0.3),
+      repeat(5, (i) =>
+        at(
+          stretch(ball(0.24, M.enamel(0xffd0e0)), 1, 1, 0.3),
+          Math.cos(i * 1.257) * 0.26 + 0.1,
+          Math.sin(i * 1.257) * 0.26 + 0.36,
+          0.36,
+        ),
+      ),
+      at(ball(0.12, M.gold), 0.1, 0.36, 0.42),
+      tube(points("0 -0.9 0.3, 0.1 -1.3 0.3, 0 -1.6 0.3"), 0.04, M.enamel(0xd8143c)),
+      at(stretch(ball(0.16, M.enamel(0xd8143c)), 0.7, 1.6, 0.7), 0, -1.8, 0.3),
+    ),
+    -0.05,
+    -0.2,
+    0.06,
+  );
+}
+
 export const THINGS = {
+  bulb,
+  headphones,
+  hook,
+  lifebuoy,
+  yarn,
+  fan,
+  magnifier,
+  coffin,
+  note,
   gear,
   pickaxe,
   mirror,

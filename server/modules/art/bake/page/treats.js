@@ -1,7 +1,7 @@
 // Things to eat.
 import * as T from "three";
 import * as M from "./materials.js";
-import { points, svg } from "./outlines.js";
+import { points, polygon, svg } from "./outlines.js";
 import {
   at,
   ball,
@@ -271,10 +271,93 @@ function donut() {
   );
 }
 
-export const TREATS = {
-  cupcake,
-  pizza,
-  cookie,
-  burger,
-  donut,
-};
+/** A bar of chocolate in a torn wrapper. */
+function chocolate() {
+  const brown = M.glossy(0x6a3014);
+  return turn(
+    group(
+      box(1.5, 2.3, 0.3, 0.06, brown),
+      repeat(6, (i) =>
+        at(box(0.42, 0.5, 0.2, 0.07, brown), -0.48 + (i % 3) * 0.48, 0.84 - Math.floor(i / 3) * 0.56, 0.2),
+      ),
+      at(box(1.6, 1.2, 0.5, 0.06, M.lacquer(0xc8143c)), 0, -0.72, 0.04),
+      at(box(1.62, 0.12, 0.52, 0.03, M.gold), 0, -0.3, 0.04),
+      repeat(9, (i) =>
+        at(
+          turn(cone(0.001, 0.13, 0.3, M.silver, 4), 0, 0, i % 2 ? 0.14 : -0.14),
+          -0.68 + i * 0.17,
+          0.0,
+          0.24,
+        ),
+      ),
+      at(stretch(ball(0.3, M.gold), 1, 1, 0.3), 0, -0.8, 0.3),
+    ),
+    -0.1,
+    -0.5,
+    -0.24,
+  );
+}
+
+/** A wedge of cheese with holes. */
+function cheese() {
+  const yellow = M.satin(0xffc42a);
+  const wedge = polygon(points("-1.3 -0.6, 1.2 -0.9, 1.2 0.9"));
+  const hole = (x, y, z, r) => at(stretch(ball(r, M.satin(0xd88a0c)), 1, 1, 0.4), x, y, z);
+  return turn(
+    group(
+      at(slab(wedge, yellow, { depth: 1.0, bevel: 0.07 }), 0, 0, 0, -PI / 2 + 0.3),
+      hole(-0.2, -0.1, 0.78, 0.17),
+      hole(0.6, 0.2, 0.86, 0.24),
+      hole(0.7, -0.36, 0.9, 0.16),
+      hole(0.1, 0.32, 0.76, 0.12),
+      hole(-0.7, 0.14, 0.66, 0.13),
+    ),
+    0.2,
+    -0.2,
+    0.04,
+  );
+}
+
+/** A striped bucket of popcorn. */
+function popcorn() {
+  const random = randomOf(5);
+  const kernel = () => {
+    const tone = random() < 0.3 ? 0xffd870 : 0xfff6da;
+    return group(
+      repeat(4, (i) =>
+        at(ball(0.15, M.satin(tone)), Math.cos(i * 1.6) * 0.12, Math.sin(i * 1.6) * 0.12, (i % 2) * 0.1),
+      ),
+    );
+  };
+  return turn(
+    group(
+      repeat(14, (i) => {
+        const wall = mesh(
+          new T.CylinderGeometry(0.95, 0.68, 1.7, 6, 1, true, (i / 14) * 2 * PI, (2 * PI) / 14),
+          i % 2 ? M.enamel(0xe8142c) : M.enamel(0xffffff),
+        );
+        return at(wall, 0, -0.6, 0);
+      }),
+      at(ring(0.95, 0.06, M.gold), 0, 0.26, 0, PI / 2),
+      repeat(46, () => {
+        const a = random() * 2 * PI;
+        const r = Math.sqrt(random()) * 0.86;
+        return at(
+          kernel(),
+          Math.cos(a) * r,
+          0.34 + (0.86 - r) * 0.7 * (0.6 + random() * 0.5),
+          Math.sin(a) * r,
+          random() * 3,
+          random() * 3,
+        );
+      }),
+      at(kernel(), -1.15, 0.5, 0.3, 1),
+      at(kernel(), 1.2, 0.86, 0.2, 2),
+    ),
+    0.28,
+    -0.2,
+    0.06,
+  );
+}
+
+export const TREATS = { chocolate, cheese, popcorn, cupcake, pizza, cookie, burger, donut };
