@@ -36,7 +36,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       cherries: cherry cherries cherryhill bombshell
       lemon: lemon lemons lime limes citrus squeezed
       watermelon: melon melons melonville collie
-      strawberry 🫐: berry berries
+      strawberry blueberries: berry berries
       plum: plum plums
       mango: mango papaya pulp
       grapes: grape grapes
@@ -56,7 +56,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   ocean: {
     cast: "dolphin octopus whale shark 🐢",
-    props: "seashell fish-tropic coral 🫧 coin",
+    props: "seashell fish-tropic coral bubbles coin",
     words: `
       mermaid seashell: mermaid mermaids coralina oceana daughter siren
       octopus: kraken octopus leviathan
@@ -118,7 +118,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       leopard-idol palm: jungle congo borneo temple vine vines asha jenny explorers professor river`,
   },
   aztec: {
-    cast: "sun-mask leopard-idol 🗿",
+    cast: "sun-mask leopard-idol moai",
     props: "coin gem-emerald feather sun",
     words: `
       cobra feather: quetzalcóatl serpent serpents
@@ -126,7 +126,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       parrot-idol|parrot-idol-blue: macaw
       gem-emerald sun-mask: jade
       sun-mask: sun mask masks suns tlaloc montezuma priest idol idols itzel xochitl calendar medallions
-      🗿: totem totems stone
+      moai: totem totems stone
       🪘: drum drums
       feather: feather feathers
       coin sun-mask: gold dorado
@@ -188,7 +188,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       panda-idol: panda
       bear-idol|bear-idol-dark honey: honey honeypots beehives heist
       bear-idol|bear-idol-dark bass: salmon
-      bear-idol|bear-idol-dark 🫐: berries
+      bear-idol|bear-idol-dark blueberries: berries
       bear-idol|bear-idol-dark: bear bears grizzly grizzlies kodiak kodiaks bruno misha ursa cub cubs den dens paw paws hibernation unbearably forest`,
   },
   cats: {
@@ -275,22 +275,22 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     props: "bat candle candy 🕸️",
     words: `
       pumpkin: pumpkin pumpkins jack trick hollow
-      zombie 🪦: zombie zombies zoe zumba igor
+      zombie gravestone: zombie zombies zoe zumba igor
       🕷️ 🕸️: spider spiders
       skull candle: skeleton skeletons rest pieces
       🧹 pumpkin: broom brooms
       witch pumpkin: witch
-      🪦 bat: grave tombstone tombstones graveyard
+      gravestone bat: grave tombstone tombstones graveyard
       zombie lightning: monster monsters frank stein ghoul ghouls
       candle pumpkin: ghost ghosts haunt haunted boo spooky scream screams headless swamp floor thirteenth`,
   },
   christmas: {
-    cast: "santa gift 🦌 ⛄",
+    cast: "santa gift 🦌 snowman",
     props: "gift bell snowflake candy",
     words: `
       santa gift: santa claus nick ho mulled
       🦌 gift: reindeer reindeers rudy lapland
-      ⛄ snowflake: snowman snowmen pole
+      snowman snowflake: snowman snowmen pole
       elf gift: elf elves krampus nutcracker
       bell gift: bell bells jingle
       🛷 gift: sleigh sleighs
@@ -354,7 +354,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   greece: {
     cast: "trident spartan-helmet spartan-blue temple",
-    props: "amphora 🫒 lightning coin",
+    props: "amphora olives lightning coin",
     words: `
       cobra temple: medusa gorgon gorgons hydra
       owl-idol|owl-idol-snow temple: athena owl
@@ -437,11 +437,11 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   robots: {
     cast: "robot robot-crimson robot-night",
-    props: "gear 🔋 bulb 🔩",
+    props: "gear 🔋 bulb bolt",
     words: `
       🔋 lightning: battery batteries volts
-      🔩 gear: bolts nuts nutt
-      gear 🔩: gear gears cog cogs factory reset
+      bolt gear: bolts nuts nutt
+      gear bolt: gear gears cog cogs factory reset
       robot|robot-crimson|robot-night gear: mech mechs mecha android androids
       🛰️ robot: drone drones
       🕹️ robot: gizmo gadget gadgets
@@ -485,12 +485,12 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       race-car|chequered-flag|🏍️: racing racer racers turbo nitro drift drifter drifters throttle monaco daytona autobahn diesel octane ramón ted maxine burnout pit chrome city zero`,
   },
   food: {
-    cast: "burger pizza 🌮 🍣",
-    props: "🍟 chilli cheese tomato",
+    cast: "burger pizza taco 🍣",
+    props: "fries chilli cheese tomato",
     words: `
-      🌮 chilli: taco tacos
+      taco chilli: taco tacos
       pizza cheese: pizza pizzas pepperoni piazza
-      burger 🍟: burger burgers bob
+      burger fries: burger burgers bob
       🍣 🥢: sushi
       chilli flame: chilli chillies jalapeño salsa hell
       🥟: dumpling dumplings
@@ -526,20 +526,20 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       butterfly sunflower: butterfly butterflies dragonflies
       🐞 sunflower: ladybird ladybirds luckybug bug
       🐜 mushroom: ant ants
-      🦗 🌿: cricket crickets
+      🦗 herb: cricket crickets
       ✨ sunflower: firefly fireflies
       sunflower bee: garden meadow flower`,
   },
   dinosaurs: {
     cast: "rex-idol rex-idol-ember 🦕",
-    props: "bone dragon-egg volcano 🌿",
+    props: "bone dragon-egg volcano herb",
     words: `
       🦣 bone: mammoth
       dragon-egg rex-idol: egg eggs
       bone rex-idol: bone bones fossil fossils
       comet rex-idol: meteor meteors extinction million
       volcano rex-idol: volcano volcanoes tar
-      🦕 🌿: bronto tricera stego stegos steve
+      🦕 herb: bronto tricera stego stegos steve
       gem-topaz rex-idol: amber
       paw rex-idol: footprint footprints
       rex-idol|rex-idol-ember volcano: rex raptor raptors claws rapture
@@ -547,7 +547,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   mining: {
     cast: "dwarf mine-cart dynamite pickaxe",
-    props: "dynamite ingot gem-emerald 🪨",
+    props: "dynamite ingot gem-emerald rock",
     words: `
       dynamite: dynamite dynamites blast fire
       🐤 pickaxe: canary
@@ -590,7 +590,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       slot-machine star: vegas strip reno fremont saloon`,
   },
   ice: {
-    cast: "penguin polar-bear-idol ⛄",
+    cast: "penguin polar-bear-idol snowman",
     props: "snowflake ice gem-diamond mountain",
     words: `
       penguin snowflake: penguin penguins pete
@@ -675,7 +675,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   detective: {
     cast: "detective lady-detective magnifier",
-    props: "key magnifier 📜 👣",
+    props: "key magnifier scroll 👣",
     words: `
       gem-diamond magnifier: diamond diamonds sapphire
       safe magnifier: safe safes heist heists vault
@@ -759,12 +759,12 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🪁 cloud: kite
       🦆 wave: pelican
       dragon-idol flame: dragonfly
-      whale 🫧: submarine
+      whale bubbles: submarine
       🏄🏼‍♂️ wave: surfer
       saucer star: saucer
       🎆 star: firework
       bull-idol cloud: yak
-      🪂 cloud: skydiver bungee trampoline
+      parachute cloud: skydiver bungee trampoline
       🛹 star: hoverboard
       bomb star: cannonball
       phoenix-idol flame: phoenix`,
@@ -818,7 +818,7 @@ export const COMMON_WORDS = `
   🪅: piñata
   rainbow: rainbow
   🍣: sushi
-  🗿: tiki
+  moai: tiki
   volcano: volcano
   cowboy-hat: western
   zombie: zombie

@@ -51,7 +51,7 @@ const OBVIOUS: Record<string, readonly string[]> = {
   vampire: ["vampire"],
   pumpkin: ["pumpkin"],
   santa: ["santa"],
-  taco: ["🌮"],
+  taco: ["taco"],
   pizza: ["pizza"],
   robot: ["robot", "robot-crimson", "robot-night"],
   guitar: ["guitar"],

@@ -11,6 +11,7 @@ import {
   mesh,
   PI,
   repeat,
+  ring,
   slab,
   stretch,
   tube,
@@ -463,7 +464,69 @@ function tomato() {
   );
 }
 
+/** Three blueberries with their crowns. */
+function blueberries() {
+  const berry = (x, y, z, r, turned) =>
+    at(
+      group(
+        ball(r, M.satin(0x3a4ac8)),
+        at(ring(r * 0.34, r * 0.1, M.satin(0x24307a)), 0, r * 0.9, 0, PI / 2),
+        repeat(5, (i) =>
+          at(
+            cone(0.001, r * 0.17, r * 0.4, M.satin(0x2a3890), 8),
+            Math.cos(i * 1.257) * r * 0.36,
+            r * 1.0,
+            Math.sin(i * 1.257) * r * 0.36,
+            Math.sin(i * 1.257) * 0.6,
+            0,
+            -Math.cos(i * 1.257) * 0.6,
+          ),
+        ),
+      ),
+      x,
+      y,
+      z,
+      0.7,
+      0,
+      turned,
+    );
+  return turn(
+    group(
+      berry(-0.6, -0.3, 0, 0.8, 0.4),
+      berry(0.72, -0.42, 0.2, 0.72, -0.5),
+      berry(0.1, 0.6, -0.2, 0.7, 0),
+      at(leaf(1.1), 0.3, 1.0, -0.3, 0, 0, 0.3),
+    ),
+    0.1,
+    -0.1,
+    0,
+  );
+}
+
+/** A branch with two olives. */
+function olives() {
+  const olive = (x, y, color) => [
+    at(stretch(ball(0.5, M.glossy(color)), 0.84, 1.1, 0.84), x, y, 0.1),
+    tube(points(`${x} ${y + 0.5} 0.1, ${x * 0.8} ${y + 0.8} 0.05, ${x * 0.5} ${y + 1.1} 0`), 0.045, STALK),
+  ];
+  return turn(
+    group(
+      tube(points("-1.4 0.9 0, -0.4 0.66 0, 0.5 0.7 0, 1.4 1.1 0"), 0.07, STALK),
+      olive(-0.5, -0.5, 0x8ab82a),
+      olive(0.5, -0.66, 0x2a2040),
+      at(leaf(1.1, 0x5a9a3a), -0.7, 0.7, 0, 0, 0, 2.4),
+      at(leaf(1.1, 0x5a9a3a), 0.5, 0.72, 0, 0, 0, 0.9),
+      at(leaf(0.9, 0x4a8a3a), -0.1, 0.66, 0.1, 0, 0, 1.6),
+    ),
+    0.05,
+    -0.3,
+    0,
+  );
+}
+
 export const FRUIT = {
+  blueberries,
+  olives,
   banana,
   coconut,
   tomato,

@@ -393,4 +393,151 @@ function pine() {
   );
 }
 
-export const NATURE = { ice, sprout, pine, cloud, feather, honey, paw, seashell, mushroom, bone };
+/** Soap bubbles with highlights. */
+function bubbles() {
+  const bubble = ([x, y, r]) =>
+    at(
+      group(
+        ball(r, M.glass(0x9adcff, 0.3)),
+        at(
+          stretch(ball(r * 0.16, M.glow(0xffffff, 1.2)), 1.5, 1, 0.5),
+          -r * 0.4,
+          r * 0.5,
+          r * 0.72,
+          0,
+          0,
+          0.7,
+        ),
+        at(ring(r * 0.98, r * 0.025, M.glow(0xff9af0, 0.8)), 0, 0, 0),
+      ),
+      x,
+      y,
+      r * 0.4,
+    );
+  return group(
+    points("-0.35 0.1 0.95, 0.86 0.7 0.5, 0.74 -0.66 0.42, -0.9 -0.98 0.3, -0.96 1.1 0.24").map(bubble),
+  );
+}
+
+/** Three boulders. */
+function rock() {
+  const boulder = (x, y, z, r, turned) =>
+    at(
+      stretch(
+        mesh(
+          new T.DodecahedronGeometry(r, 1),
+          M.material({ color: 0x8a8498, flatShading: true, roughness: 0.7, clearcoat: 0.3 }),
+        ),
+        1.2,
+        0.86,
+        1,
+      ),
+      x,
+      y,
+      z,
+      turned,
+      turned * 2,
+      0,
+    );
+  return turn(
+    group(
+      boulder(-0.3, 0.1, -0.2, 0.95, 0.3),
+      boulder(0.85, -0.34, 0.3, 0.6, 1.1),
+      boulder(-0.9, -0.5, 0.6, 0.44, 2),
+    ),
+    0.2,
+    -0.2,
+    0,
+  );
+}
+
+/** A sprig with leaves in pairs. */
+function herb() {
+  const green = [0x2ac04a, 0x1a9a3a].map((color) => M.glossy(color));
+  return turn(
+    group(
+      tube(points("0.2 -1.5 0, 0 -0.6 0, -0.06 0.4 0, 0.1 1.3 0"), 0.07, M.glossy(0x6ad03a), {
+        taper: (t) => 1.2 - t * 0.8,
+      }),
+      repeat(4, (i) =>
+        [1, -1].map((side) =>
+          at(
+            stretch(ball(0.5, green[i % 2]), 1.05 - i * 0.12, 0.5 - i * 0.05, 0.2),
+            side * (0.56 - i * 0.06),
+            -0.9 + i * 0.6 + (side > 0 ? 0.12 : 0),
+            0.06,
+            0,
+            side * -0.3,
+            side * 0.6,
+          ),
+        ),
+      ),
+      at(stretch(ball(0.4, green[0]), 0.6, 1.1, 0.3), 0.12, 1.46, 0.06, 0, 0, -0.2),
+    ),
+    0.05,
+    -0.3,
+    -0.14,
+  );
+}
+
+/** A snowman with a hat and a scarf. */
+function snowman() {
+  const snow = M.satin(0xffffff);
+  const coal = M.glossy(0x1a1426);
+  return turn(
+    group(
+      at(stretch(ball(0.92, snow), 1.06, 0.94, 1), 0, -0.9, 0),
+      at(ball(0.68, snow), 0, 0.2, 0),
+      at(ball(0.52, snow), 0, 1.02, 0),
+      at(stretch(ring(0.46, 0.16, M.satin(0xe0142c)), 1, 1, 0.9), 0, 0.68, 0, PI / 2 + 0.1),
+      tube(points("0.3 0.66 0.4, 0.42 0.3 0.6, 0.36 -0.1 0.66"), 0.15, M.satin(0xe0142c)),
+      at(
+        stretch(lathe(points("0.1 0, 0.11 0.02, 0.001 0.62"), M.glossy(0xff8a1c)), 1, 1, 1),
+        0,
+        0.98,
+        0.48,
+        PI / 2,
+      ),
+      [1, -1].map((side) => [
+        at(ball(0.075, coal), side * 0.19, 1.18, 0.44),
+        tube(
+          points(`${side * 0.6} 0.3 0, ${side * 1.1} 0.56 0.1, ${side * 1.4} 0.96 0.1`),
+          0.07,
+          M.wood(0x6a3a1c),
+          { taper: (t) => 1.1 - t * 0.5 },
+        ),
+      ]),
+      [0.36, 0.06, -0.6].map((y, i) => at(ball(0.075, coal), 0, y, i < 2 ? 0.66 : 0.9)),
+      at(
+        lathe(points("0.001 0, 0.66 0, 0.66 0.08, 0.42 0.1, 0.38 0.7, 0.001 0.7"), M.satin(0x1a1426)),
+        0,
+        1.36,
+        0,
+        -0.1,
+        0,
+        -0.12,
+      ),
+      at(ring(0.42, 0.08, M.satin(0xe0142c)), 0.02, 1.5, 0, PI / 2 - 0.1, -0.12),
+    ),
+    0.08,
+    -0.3,
+    0.02,
+  );
+}
+
+export const NATURE = {
+  bubbles,
+  rock,
+  herb,
+  snowman,
+  ice,
+  sprout,
+  pine,
+  cloud,
+  feather,
+  honey,
+  paw,
+  seashell,
+  mushroom,
+  bone,
+};

@@ -3,7 +3,23 @@ import * as T from "three";
 import { jewel } from "./gem-cuts.js";
 import * as M from "./materials.js";
 import { points, polygon, svg } from "./outlines.js";
-import { at, ball, box, cone, group, lathe, PI, repeat, ring, slab, stretch, tube, turn } from "./parts.js";
+import {
+  at,
+  ball,
+  box,
+  cone,
+  group,
+  lathe,
+  mesh,
+  PI,
+  repeat,
+  ring,
+  slab,
+  stretch,
+  tube,
+  turn,
+} from "./parts.js";
+import { block, carve, chain, join, orb, sculpt } from "./sculpt.js";
 
 function gear() {
   const wheel = (teeth, r, material, rim) => {
@@ -425,7 +441,147 @@ function fan() {
   );
 }
 
+/** A gravestone with moss at its foot. */
+function gravestone() {
+  const slabShape = svg("M-60 90 L-60 -20 C-60 -70 60 -70 60 -20 L60 90Z");
+  const cross = svg(
+    "M-7 -36 L7 -36 L7 -16 L26 -16 L26 -3 L7 -3 L7 40 L-7 40 L-7 -3 L-26 -3 L-26 -16 L-7 -16Z",
+  );
+  return turn(
+    group(
+      at(slab(slabShape, M.stone(0x8a90a8), { depth: 24, bevel: 7, size: 6 }), 0, 0.2, 0, 0, 0, 0, 0.0155),
+      at(slab(cross, M.stone(0x565c74), { depth: 4, bevel: 2 }), 0, 0.46, 0.26, 0, 0, 0, 0.0165),
+      at(box(2.4, 0.3, 1.0, 0.1, M.stone(0x767c94)), 0, -1.24, 0.05),
+      points("-0.9 -1.06 0.26, -0.5 -1.1 0.2, 0.84 -1.04 0.28, 0.5 -1.1 0.18").map(([x, y, r]) =>
+        at(stretch(ball(r, M.satin(0x3a8a3a)), 1.2, 0.7, 0.9), x, y, 0.44),
+      ),
+    ),
+    0.06,
+    -0.42,
+    0.05,
+  );
+}
+
+/** A stone head of an island. */
+function moai() {
+  const shape = join(
+    0.14,
+    block([0, -0.1, 0], [0.6, 1.25, 0.5], 0.34),
+    block([0, 0.56, 0.42], [0.56, 0.14, 0.2], 0.1),
+    chain(0.1, [
+      [0, 0.5, 0.56, 0.14],
+      [0, -0.24, 0.8, 0.23],
+    ]),
+    block([0, -0.66, 0.5], [0.36, 0.09, 0.12], 0.07),
+    block([0, -0.9, 0.48], [0.32, 0.08, 0.12], 0.07),
+    block([0, -1.2, 0.4], [0.4, 0.2, 0.2], 0.14),
+    block([0.66, 0.0, -0.06], [0.12, 0.66, 0.18], 0.1),
+    block([-0.66, 0.0, -0.06], [0.12, 0.66, 0.18], 0.1),
+  );
+  const eyes = join(0.05, orb([0.3, 0.26, 0.6], 0.2), orb([-0.3, 0.26, 0.6], 0.2));
+  return turn(
+    sculpt(
+      carve(0.06, shape, eyes),
+      [
+        [-1, -1.7, -0.8],
+        [1, 1.5, 1.3],
+      ],
+      0.04,
+      M.stone(0x9a9488),
+    ),
+    0.06,
+    -0.5,
+    0,
+  );
+}
+
+/** A rolled sheet with two wooden ends. */
+function scroll() {
+  const sheet = M.satin(0xf4e0b0);
+  const roll = (y) =>
+    at(
+      group(
+        turn(cone(0.24, 0.24, 2.2, sheet), 0, 0, PI / 2),
+        [1, -1].map((side) => [
+          at(ball(0.2, M.gold), side * 1.28, 0, 0),
+          at(turn(cone(0.13, 0.13, 0.3, M.lacquer(0xb3202f)), 0, 0, PI / 2), side * 1.12, 0, 0),
+        ]),
+      ),
+      0,
+      y,
+      0.12,
+    );
+  return turn(
+    group(
+      box(2.0, 2.3, 0.06, 0.02, sheet),
+      roll(1.2),
+      roll(-1.2),
+      [0.62, 0.3, -0.02, -0.34].map((y, i) =>
+        at(box(i === 3 ? 0.9 : 1.44, 0.08, 0.03, 0.02, M.matte(0x8a5a2c)), i === 3 ? -0.27 : 0, y, 0.05),
+      ),
+      at(stretch(ball(0.26, M.glossy(0xd0142c)), 1, 1, 0.35), 0.6, -0.62, 0.06),
+    ),
+    -0.05,
+    -0.36,
+    0.14,
+  );
+}
+
+/** A bolt with its nut. */
+function bolt() {
+  const hex = (r) =>
+    polygon(Array.from({ length: 6 }, (_, i) => [Math.cos((i * PI) / 3) * r, Math.sin((i * PI) / 3) * r]));
+  return turn(
+    group(
+      at(slab(hex(0.74), M.steel, { depth: 0.4, bevel: 0.09 }), 0, 1.1, 0, PI / 2),
+      cone(0.36, 0.36, 2.4, M.silver),
+      repeat(9, (i) => at(ring(0.36, 0.06, M.steel), 0, 0.5 - i * 0.18, 0, PI / 2 + 0.1)),
+      at(slab(hex(0.78), M.gold, { depth: 0.42, bevel: 0.09 }), 0, -0.5, 0, PI / 2),
+      at(cone(0.3, 0.36, 0.16, M.steel), 0, -1.26, 0, PI),
+    ),
+    0.3,
+    0.2,
+    -0.6,
+  );
+}
+
+/** A parachute over a crate. */
+function parachute() {
+  const panel = (i) =>
+    mesh(
+      new T.SphereGeometry(1.25, 12, 24, (i / 10) * 2 * PI, (2 * PI) / 10, 0, PI * 0.46),
+      M.satin(i % 2 ? 0xffffff : 0xff4a5a),
+    );
+  return turn(
+    group(
+      at(group(repeat(10, (i) => stretch(panel(i), 1, 0.86, 1))), 0, 0.3, 0),
+      repeat(6, (i) => {
+        const a = (i / 6) * 2 * PI + 0.3;
+        return tube(
+          [
+            [Math.cos(a) * 1.2, 0.44, Math.sin(a) * 1.2],
+            [Math.cos(a) * 0.7, -0.5, Math.sin(a) * 0.7],
+            [Math.cos(a) * 0.26, -1.1, Math.sin(a) * 0.26],
+          ],
+          0.025,
+          M.enamel(0xf0e0b0),
+        );
+      }),
+      at(box(0.86, 0.74, 0.86, 0.06, M.wood(0xb87838)), 0, -1.5, 0),
+      [0.3, -0.3].map((y) => at(box(0.92, 0.1, 0.92, 0.03, M.gold), 0, -1.5 + y, 0)),
+    ),
+    0.12,
+    0.35,
+    -0.08,
+  );
+}
+
 export const THINGS = {
+  gravestone,
+  moai,
+  scroll,
+  bolt,
+  parachute,
   bulb,
   headphones,
   hook,

@@ -360,4 +360,84 @@ function popcorn() {
   );
 }
 
-export const TREATS = { chocolate, cheese, popcorn, cupcake, pizza, cookie, burger, donut };
+/** Fries in a red box. */
+function fries() {
+  const random = randomOf(3);
+  return turn(
+    group(
+      repeat(22, (i) =>
+        at(
+          box(0.2, 1.5 + random() * 0.5, 0.2, 0.05, M.satin(i % 3 ? 0xffd04a : 0xf0b02a)),
+          -0.7 + (i % 8) * 0.2,
+          0.4 + random() * 0.2,
+          -0.3 + Math.floor(i / 8) * 0.26,
+          (random() - 0.5) * 0.3,
+          0,
+          (0.7 - (i % 8) * 0.2) * 0.3 + (random() - 0.5) * 0.1,
+        ),
+      ),
+      at(
+        slab(svg("M-62 70 L62 70 L84 -30 C40 4 -40 4 -84 -30Z"), M.glossy(0xe8142c), { depth: 8, bevel: 4 }),
+        0,
+        -0.4,
+        0.46,
+        0,
+        0,
+        0,
+        0.0125,
+      ),
+      at(
+        slab(svg("M-62 70 L62 70 L84 -40 L-84 -40Z"), M.glossy(0xb00a1e), { depth: 8, bevel: 4 }),
+        0,
+        -0.4,
+        -0.5,
+        0,
+        0,
+        0,
+        0.0125,
+      ),
+      [1, -1].map((side) =>
+        at(box(0.12, 1.0, 1.0, 0.04, M.glossy(0xc80f24)), side * 0.87, -0.72, 0, 0, 0, side * -0.2),
+      ),
+      at(box(1.6, 0.2, 1.0, 0.05, M.glossy(0xb00a1e)), 0, -1.2, 0),
+      at(stretch(ball(0.34, M.gold), 1, 1, 0.25), 0, -0.56, 0.56),
+    ),
+    0.14,
+    -0.36,
+    0.06,
+  );
+}
+
+/** A folded tortilla with its filling. */
+function taco() {
+  const random = randomOf(9);
+  const half = svg("M-100 0 A100 100 0 0 1 100 0Z");
+  const shellOf = (z, lean) =>
+    at(slab(half, M.satin(0xf0b84a), { depth: 5, bevel: 3 }), 0, -0.7, z, lean, 0, 0, 0.0136);
+  return turn(
+    group(
+      shellOf(0.36, 0.16),
+      shellOf(-0.36, -0.16),
+      at(stretch(ball(1.1, M.stone(0x7a3a1c)), 1, 0.56, 0.3), 0, -0.08, 0),
+      repeat(40, (i) => {
+        const a = 0.25 + random() * 2.64;
+        const r = 1.12 + random() * 0.22;
+        const color = [0x3ac03a, 0xe8242c, 0xffd23a, 0x6ad84a][i % 4];
+        return at(
+          stretch(ball(0.17, M.glossy(color)), 1.3, 0.7, 1),
+          Math.cos(a) * r,
+          -0.62 + Math.sin(a) * r,
+          (random() - 0.5) * 0.5,
+          random() * 3,
+          random() * 3,
+          random() * 3,
+        );
+      }),
+    ),
+    0.1,
+    -0.4,
+    0.1,
+  );
+}
+
+export const TREATS = { fries, taco, chocolate, cheese, popcorn, cupcake, pizza, cookie, burger, donut };
