@@ -32,7 +32,7 @@ const halfWidth: WorkboxPlugin = {
   handlerDidError: ({ request }) => withStorageTimeout(cachedSmall(request)),
 };
 
-/** Cancels the images of open pages, by client id. */
+/** Controllers that cancel the images of open pages, by client id. */
 const controllers = new Map<string, AbortController>();
 
 async function abortLeftPages(): Promise<void> {

@@ -126,11 +126,11 @@ function linesIn(face: Face, shown: string, width: number, height: number): Line
   const boxOf = (text: string) => font.getPath(text, 0, 0, PROBE).getBoundingBox();
   const capHeight = -boxOf("H").y1 / PROBE;
   const lines = titleLines(shown);
-  const widest = (text: string) => (width * PROBE) / (boxOf(text).x2 - boxOf(text).x1);
-  const smallest = Math.min(...lines.filter(({ isSmall }) => !isSmall).map(({ text }) => widest(text)));
+  const widestSize = (text: string) => (width * PROBE) / (boxOf(text).x2 - boxOf(text).x1);
+  const smallest = Math.min(...lines.filter(({ isSmall }) => !isSmall).map(({ text }) => widestSize(text)));
   const shareOf = (isSmall: boolean) => (isSmall ? SMALL_SHARE : SHARES[lines.length]!);
   return lines.map(({ text, isSmall }) => {
-    const size = Math.min(widest(text), smallest * LARGEST_STEP, (height * shareOf(isSmall)) / capHeight);
+    const size = Math.min(widestSize(text), smallest * LARGEST_STEP, (height * shareOf(isSmall)) / capHeight);
     const box = font.getPath(text, 0, 0, size).getBoundingBox();
     const shift = -(box.x1 + box.x2) / 2;
     return {

@@ -48,7 +48,7 @@ it.for([
   await nextLayout();
   expect(cards.elements()).toEqual([]);
   expect(calls).not.toContain(CALL);
-  const note = page.getByText("Offers are for logged-in players where you live.");
+  const note = page.getByText("Where you live, we show offers after you log in.");
   const main = page.getByRole("main");
   if ("player" in visitor) return void (await expect.element(note).not.toBeInTheDocument());
   await expect.element(note).toBeVisible();

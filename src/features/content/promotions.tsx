@@ -116,7 +116,7 @@ const OffersForPlayers = ({ artVersion }: { artVersion: string | undefined }) =>
       <Trans>Log in to see your offers</Trans>
     </h2>
     <p>
-      <Trans>Offers are for logged-in players where you live.</Trans>
+      <Trans>Where you live, we show offers after you log in.</Trans>
     </p>
     <div className={styles.noOffersActions}>
       <EnterLinks />

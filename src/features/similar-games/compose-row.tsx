@@ -60,7 +60,7 @@ function useContinueSlide(game: TileData | undefined): void {
 }
 
 /** Games like the last one; the game itself and other recent ones are in the row above. */
-function BecausePlayed({ last, played }: { last: TileData; played: readonly TileData[] }) {
+function MoreLikeLast({ last, played }: { last: TileData; played: readonly TileData[] }) {
   const viewer = useViewer();
   const { data: games = [] } = useQuery(similarGamesQuery(last));
   const others = games.filter(({ id }) => !played.some((game) => game.id === id));
@@ -68,7 +68,7 @@ function BecausePlayed({ last, played }: { last: TileData; played: readonly Tile
   const { title } = last;
   return (
     <TileRow
-      id="because"
+      id="more-like-last"
       title={<Trans>More like {title}</Trans>}
       tiles={others}
       renderTile={(game) => <Tile game={game} viewer={viewer} caption={false} />}
@@ -82,5 +82,5 @@ export function LikeLastGame() {
   const { data: games = stored } = useQuery(playedGamesQuery);
   const last = games[0];
   useContinueSlide(last);
-  return last ? <BecausePlayed last={last} played={games} /> : null;
+  return last ? <MoreLikeLast last={last} played={games} /> : null;
 }
