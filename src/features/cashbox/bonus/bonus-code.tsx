@@ -103,7 +103,7 @@ export function BonusCode({ player, isOpen = false }: BonusCodeProps) {
   const onRemoved = () => {
     setWasRemoved(true);
     // Where there are offers, their line says that none is chosen.
-    focusWhenShown("[data-bonus-removed], [data-bonus-line]");
+    focusWhenShown("[data-bonus-removed], [data-bonus-line='']");
   };
   const code = player.deposit_bonus_code;
   if (code) return <ChosenCode code={code} onRemoved={onRemoved} />;
