@@ -9,7 +9,7 @@ export const SYMBOL_ANIMALS = {
   butterfly: ["butterfly", "butterfly", "Schmetterling", "farfalla", "sommerfugl", "liblikas", "papillon"],
   camel: ["🐪", "camel", "Kamel", "cammello", "kamel", "kaamel", "chameau"],
   cat: ["cat-idol", "cat", "Katze", "gatto", "katt", "kass", "chat"],
-  crocodile: ["🐊", "crocodile", "Krokodil", "coccodrillo", "krokodille", "krokodill", "crocodile"],
+  crocodile: ["crocodile", "crocodile", "Krokodil", "coccodrillo", "krokodille", "krokodill", "crocodile"],
   dinosaur: ["rex-idol", "dinosaur", "Dinosaurier", "dinosauro", "dinosaur", "dinosaurus", "dinosaure"],
   dolphin: ["dolphin", "dolphin", "Delfin", "delfino", "delfin", "delfiin", "dauphin"],
   dragon: ["dragon-idol", "dragon", "Drache", "drago", "drage", "draakon", "dragon"],

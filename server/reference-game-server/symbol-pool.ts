@@ -23,7 +23,7 @@ export const SYMBOL_POOL = {
     "korvpall",
     "ballon de basket",
   ],
-  battery: ["🔋", "battery", "Batterie", "batteria", "batteri", "patarei", "pile"],
+  battery: ["battery", "battery", "Batterie", "batteria", "batteri", "patarei", "pile"],
   bell: ["bell", "bell", "Glocke", "campana", "bjelle", "kelluke", "cloche"],
   blossom: ["sakura", "blossom", "Blüte", "fiore di ciliegio", "blomst", "õis", "fleur"],
   blueBall: [
@@ -212,7 +212,7 @@ export const SYMBOL_POOL = {
     "sac d’argent",
   ],
   moon: ["moon", "moon", "Mond", "luna", "måne", "kuu", "lune"],
-  motorcycle: ["🏍️", "motorcycle", "Motorrad", "moto", "motorsykkel", "mootorratas", "moto"],
+  motorcycle: ["motorbike", "motorcycle", "Motorrad", "moto", "motorsykkel", "mootorratas", "moto"],
   mountain: ["mountain", "mountain", "Berg", "montagna", "fjell", "mägi", "montagne"],
   mushroom: ["mushroom", "mushroom", "Pilz", "fungo", "sopp", "seen", "champignon"],
   openBook: [

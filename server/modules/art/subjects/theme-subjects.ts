@@ -21,7 +21,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       cleopatra ankh: nefertari cleopatra hatshepsut queen
       pharaoh ankh: pharaoh pharaohs ramesses imhotep kings
       cat-idol-black ankh: bastet cat sphinx sphinxes
-      🐊 ankh: sobek nile river memphis
+      crocodile ankh: sobek nile river memphis
       scarab: scarab scarabs
       pyramid scarab: pyramid pyramids giza tomb tombs obelisk obelisks
       ankh|scarab pyramid: karnak thebes temple
@@ -74,7 +74,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   space: {
     cast: "rocket planet planet-violet planet-green astronaut saucer",
-    props: "star comet planet-blue 🛰️",
+    props: "star comet planet-blue satellite",
     words: `
       saucer 👾: alien aliens zorg cows
       astronaut star: astro astronaut astronauts major tomás captain cowboy hitchhiker ground houston
@@ -212,7 +212,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   birds: {
     cast: "eagle-idol parrot-idol parrot-idol-blue flamingo 🦚 owl-idol owl-idol-snow",
-    props: "feather hibiscus 🪺 gem-emerald",
+    props: "feather hibiscus nest gem-emerald",
     words: `
       phoenix-idol flame: phoenix
       eagle-idol: eagle eagles cliffs soaring
@@ -222,7 +222,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       owl-idol|owl-idol-snow: owl owls
       🦢: swan
       penguin: puffin puffins
-      🪺: nest nests
+      nest: nest nests
       feather: feather feathers
       🐦: bird birds hummingbirds
       parrot-idol|parrot-idol-blue hibiscus: paradise`,
@@ -272,11 +272,11 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   halloween: {
     cast: "pumpkin zombie 🕷️",
-    props: "bat candle candy 🕸️",
+    props: "bat candle candy web",
     words: `
       pumpkin: pumpkin pumpkins jack trick hollow
       zombie gravestone: zombie zombies zoe zumba igor
-      🕷️ 🕸️: spider spiders
+      🕷️ web: spider spiders
       skull candle: skeleton skeletons rest pieces
       🧹 pumpkin: broom brooms
       witch pumpkin: witch
@@ -293,7 +293,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       snowman snowflake: snowman snowmen pole
       elf gift: elf elves krampus nutcracker
       bell gift: bell bells jingle
-      🛷 gift: sleigh sleighs
+      sled gift: sleigh sleighs
       cookie candy: gingerbread cane canes
       gift: gift gifts stocking stockings crackers workshop
       tree star: xmas bauble baubles silent twelve market winter`,
@@ -437,14 +437,14 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   robots: {
     cast: "robot robot-crimson robot-night",
-    props: "gear 🔋 bulb bolt",
+    props: "gear battery bulb bolt",
     words: `
-      🔋 lightning: battery batteries volts
+      battery lightning: battery batteries volts
       bolt gear: bolts nuts nutt
       gear bolt: gear gears cog cogs factory reset
       robot|robot-crimson|robot-night gear: mech mechs mecha android androids
-      🛰️ robot: drone drones
-      🕹️ robot: gizmo gadget gadgets
+      satellite robot: drone drones
+      joystick robot: gizmo gadget gadgets
       robot|robot-crimson|robot-night gear: robot robots bolt cyber cyberia circuit circuits tin unit neo chrome sector mainframe error ctrl toasters glitch neon rise`,
   },
   music: {
@@ -475,14 +475,14 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       trophy 🏅: champion champions champ trophy trophies cup cups rio carter hero`,
   },
   racing: {
-    cast: "race-car 🏍️",
-    props: "chequered-flag trophy flame 🛞",
+    cast: "race-car motorbike",
+    props: "chequered-flag trophy flame tyre",
     words: `
-      🏍️ flame: biker bikers
+      motorbike flame: biker bikers
       🚙 flame: muscle getaway highway route reno
-      🛞 flame: wheel wheels piston pistons engine engines
+      tyre flame: wheel wheels piston pistons engine engines
       chequered-flag trophy: flag flags checkered lap laps podium podiums pole
-      race-car|chequered-flag|🏍️: racing racer racers turbo nitro drift drifter drifters throttle monaco daytona autobahn diesel octane ramón ted maxine burnout pit chrome city zero`,
+      race-car|chequered-flag|motorbike: racing racer racers turbo nitro drift drifter drifters throttle monaco daytona autobahn diesel octane ramón ted maxine burnout pit chrome city zero`,
   },
   food: {
     cast: "burger pizza taco 🍣",
@@ -531,7 +531,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       sunflower bee: garden meadow flower`,
   },
   dinosaurs: {
-    cast: "rex-idol rex-idol-ember 🦕",
+    cast: "rex-idol rex-idol-ember sauropod",
     props: "bone dragon-egg volcano herb",
     words: `
       🦣 bone: mammoth
@@ -539,11 +539,11 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       bone rex-idol: bone bones fossil fossils
       comet rex-idol: meteor meteors extinction million
       volcano rex-idol: volcano volcanoes tar
-      🦕 herb: bronto tricera stego stegos steve
+      sauropod herb: bronto tricera stego stegos steve
       gem-topaz rex-idol: amber
       paw rex-idol: footprint footprints
       rex-idol|rex-idol-ember volcano: rex raptor raptors claws rapture
-      rex-idol|rex-idol-ember|🦕 volcano: dino dinos valley island ridge`,
+      rex-idol|rex-idol-ember|sauropod volcano: dino dinos valley island ridge`,
   },
   mining: {
     cast: "dwarf mine-cart dynamite pickaxe",
@@ -833,7 +833,7 @@ export const COMMON_WORDS = `
   👾: pixel
   monkey-idol: jungle
   clover-gold: clover lucky
-  🕹️: retro neon turbo
+  joystick: retro neon turbo
   pumpkin: haunted
   chest: treasure bay
   🏝️: paradise copacabana rio havana

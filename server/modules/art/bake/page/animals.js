@@ -517,7 +517,69 @@ function bat() {
   );
 }
 
+/** A long-necked dinosaur. */
+function sauropod() {
+  const [skin, belly] = [0x2aa0b8, 0xd8f4c8].map((color) => new T.Color(color));
+  const shape = join(
+    0.16,
+    egg([-0.2, -0.3, 0], [0.9, 0.62, 0.6]),
+    chain(0.24, [
+      [0.4, -0.1, 0, 0.42],
+      [0.86, 0.6, 0, 0.26],
+      [0.9, 1.16, 0, 0.22],
+    ]),
+    egg([1.1, 1.36, 0], [0.42, 0.28, 0.28]),
+    chain(0.2, [
+      [-0.9, -0.3, 0, 0.34],
+      [-1.5, -0.2, 0, 0.18],
+      [-2.0, 0.3, 0, 0.06],
+    ]),
+    ...[1, -1].flatMap((side) => [
+      chain(0.1, [
+        [0.3, -0.5, side * 0.34, 0.27],
+        [0.34, -1.2, side * 0.36, 0.25],
+      ]),
+      chain(0.1, [
+        [-0.7, -0.5, side * 0.34, 0.28],
+        [-0.72, -1.2, side * 0.36, 0.25],
+      ]),
+    ]),
+  );
+  return turn(
+    group(
+      sculpt(
+        shape,
+        [
+          [-2.3, -1.6, -1],
+          [1.7, 1.8, 1],
+        ],
+        0.05,
+        M.glossy(0xffffff),
+        (x, y, z, color) => {
+          color
+            .copy(skin)
+            .lerp(
+              belly,
+              ease(-0.5, -0.8, y) * ease(-1.2, -0.9, y) * 0.9 + ease(0.25, 0.5, x - y * 0.35 - 0.5) * 0.5,
+            );
+          const spot = Math.sin(x * 5 + 1) * Math.sin(y * 5) * Math.sin(z * 5 + 1);
+          if (y > -0.5) color.multiplyScalar(spot > 0.35 ? 0.7 : 1);
+        },
+      ),
+      bigEye(1.12, 1.46, 0.24, 0.12, 0x2a1a0a),
+      tube(points("1.0 1.24 0.26, 1.24 1.2 0.22, 1.44 1.28 0.12"), 0.022, M.glossy(0x0e4a5a)),
+      [0.4, 0.0, -0.4, -0.8].map((x, i) =>
+        at(cone(0.001, 0.12, 0.28, M.glossy(0xff9a4a), 4), x, [0.36, 0.36, 0.32, 0.1][i], 0),
+      ),
+    ),
+    0.1,
+    -0.5,
+    0.02,
+  );
+}
+
 export const ANIMALS = {
+  sauropod,
   bat,
   "fish-gold": fish([0xe86a0a, 0xffa81c, 0xffe08a, 0xff7a0a, 0xffd04a]),
   "fish-tropic": fish([0x0a4ad8, 0x1a9af0, 0xffd83a, 0xffb81c, 0xff7a1c], { bands: 6, mouth: 0.12 }),

@@ -3,7 +3,21 @@ import * as T from "three";
 import { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.js";
 import * as M from "./materials.js";
 import { points } from "./outlines.js";
-import { at, ball, deform, group, lathe, mesh, PI, repeat, ring, stretch, tube, turn } from "./parts.js";
+import {
+  at,
+  ball,
+  cone,
+  deform,
+  group,
+  lathe,
+  mesh,
+  PI,
+  repeat,
+  ring,
+  stretch,
+  tube,
+  turn,
+} from "./parts.js";
 import { chain, ease, egg, join, orb, sculpt } from "./sculpt.js";
 
 function cloud() {
@@ -525,7 +539,104 @@ function snowman() {
   );
 }
 
+/** A nest with three eggs. */
+function nest() {
+  const straw = [0xb8803a, 0x9a6428, 0xd8a050].map((color) => M.satin(color));
+  const egg3 = (x, z, color, turned) =>
+    at(stretch(ball(0.42, M.satin(color)), 0.86, 1.15, 0.86), x, 0.1, z, 0.2, 0, turned);
+  return turn(
+    group(
+      repeat(26, (i) =>
+        at(
+          ring(0.96 + ((i * 7) % 5) * 0.05, 0.075, straw[i % 3]),
+          0,
+          -0.5 + ((i * 3) % 8) * 0.07,
+          0,
+          PI / 2 + (((i * 5) % 7) - 3) * 0.07,
+          (((i * 11) % 7) - 3) * 0.07,
+        ),
+      ),
+      at(stretch(ball(0.95, straw[1]), 1, 0.4, 1), 0, -0.5, 0),
+      egg3(-0.4, 0.1, 0x8ad8f0, 0.2),
+      egg3(0.4, 0.1, 0xffe0b0, -0.2),
+      egg3(0, -0.3, 0xf0b0d0, 0),
+      repeat(9, (i) =>
+        at(
+          turn(cone(0.03, 0.04, 0.9, straw[i % 3], 8), 0, 0, PI / 2 + (i % 3) * 0.3),
+          Math.cos(i * 0.7) * 1.1,
+          -0.3 + (i % 4) * 0.1,
+          Math.sin(i * 0.7) * 1.1,
+          0,
+          i,
+          0,
+        ),
+      ),
+    ),
+    0.46,
+    0,
+    0,
+  );
+}
+
+/** A spider's web with its spider. */
+function web() {
+  const silk = M.satin(0xe8e4ff);
+  const spoke = (i) => [Math.cos((i * PI) / 4) * 1.35, Math.sin((i * PI) / 4) * 1.35];
+  const hairs = M.satin(0x2a1a3a);
+  return turn(
+    group(
+      repeat(8, (i) =>
+        tube(
+          [
+            [0, 0, 0],
+            [...spoke(i), 0],
+          ],
+          0.035,
+          silk,
+        ),
+      ),
+      [0.35, 0.65, 0.95, 1.25].map((r) =>
+        repeat(8, (i) => {
+          const [a, b] = [spoke(i), spoke(i + 1)].map(([x, y]) => [(x / 1.35) * r, (y / 1.35) * r, 0]);
+          return tube([a, [((a[0] + b[0]) / 2) * 0.86, ((a[1] + b[1]) / 2) * 0.86, 0.02], b], 0.03, silk, {
+            segments: 16,
+          });
+        }),
+      ),
+      at(
+        group(
+          stretch(ball(0.34, hairs), 1, 1.15, 0.8),
+          at(ball(0.22, hairs), 0, 0.4, 0.05),
+          [1, -1].map((side) => [
+            at(ball(0.07, M.glow(0xff4a4a, 1.2)), side * 0.09, 0.48, 0.22),
+            [0.5, 0.2, -0.1, -0.4].map((y) =>
+              tube(
+                [
+                  [side * 0.2, y * 0.4 + 0.1, 0.05],
+                  [side * 0.6, y + 0.24, 0.22],
+                  [side * 0.82, y - 0.1, 0.02],
+                ],
+                0.045,
+                hairs,
+                { segments: 24 },
+              ),
+            ),
+          ]),
+        ),
+        0.3,
+        -0.3,
+        0.2,
+      ),
+    ),
+    0,
+    -0.3,
+    0.1,
+  );
+}
+
 export const NATURE = {
+  nest,
+  web,
   bubbles,
   rock,
   herb,

@@ -19,6 +19,7 @@ import { IDOLS } from "./idols.js";
 import { INSTRUMENTS } from "./instruments.js";
 import { JUNGLE_IDOLS } from "./jungle-idols.js";
 import { LUCKY } from "./lucky.js";
+import { MACHINES } from "./machines.js";
 import { MAGIC } from "./magic.js";
 import { METALS } from "./metals.js";
 import { MINE } from "./mine.js";
@@ -66,6 +67,7 @@ export const OBJECTS = {
   ...INSTRUMENTS,
   ...JUNGLE_IDOLS,
   ...LUCKY,
+  ...MACHINES,
   ...MAGIC,
   ...METALS,
   ...MINE,

@@ -225,4 +225,68 @@ function frog() {
   );
 }
 
-export const SWIMMERS = { dolphin, whale, penguin, frog };
+/** A crocodile that grins. */
+function crocodile() {
+  const [skin, belly] = [0x2a9a3a, 0xe8f0a0].map(colorOf);
+  const shape = join(
+    0.14,
+    egg([-0.5, -0.3, 0], [0.95, 0.5, 0.56]),
+    chain(0.2, [
+      [-1.1, -0.3, 0, 0.36],
+      [-1.8, -0.2, 0.1, 0.2],
+      [-2.2, 0.2, 0.1, 0.07],
+    ]),
+    egg([0.42, 0.1, 0], [0.52, 0.42, 0.5]),
+    chain(0.1, [
+      [0.6, 0.06, 0, 0.34],
+      [1.5, 0.0, 0, 0.24],
+    ]),
+    ...[1, -1].flatMap((side) => [
+      orb([0.4, 0.5, side * 0.26], 0.2),
+      orb([1.62, 0.14, side * 0.12], 0.12),
+      chain(0.08, [
+        [0.1, -0.4, side * 0.5, 0.2],
+        [0.3, -0.8, side * 0.62, 0.17],
+      ]),
+      chain(0.08, [
+        [-1.0, -0.4, side * 0.5, 0.2],
+        [-0.9, -0.8, side * 0.62, 0.17],
+      ]),
+    ]),
+  );
+  const jaw = chain(0.1, [
+    [0.5, -0.34, 0, 0.2],
+    [1.5, -0.42, 0, 0.16],
+  ]);
+  const bounds = [
+    [-2.5, -1.2, -1.1],
+    [2, 1, 1.1],
+  ];
+  const tooth = (x, y, z, up) => at(cone(up ? 0.001 : 0.07, up ? 0.07 : 0.001, 0.2, M.white, 12), x, y, z);
+  return turn(
+    group(
+      sculpt(shape, bounds, 0.05, M.glossy(0xffffff), (x, y, z, color) => {
+        color.copy(skin).lerp(belly, ease(-0.42, -0.58, y));
+        if (y > -0.3) color.multiplyScalar(0.86 + 0.14 * Math.abs(Math.cos(x * 9) * Math.cos(z * 9)));
+      }),
+      sculpt(jaw, bounds, 0.05, M.glossy(0xffffff), (_x, y, _z, color) =>
+        color.copy(belly).lerp(skin, ease(-0.3, -0.36, y) * 0.3),
+      ),
+      at(stretch(ball(0.4, M.enamel(0xb01a3a)), 1.5, 0.36, 0.5), 1.0, -0.26, 0),
+      [0.8, 1.05, 1.3, 1.52].map((x) => [
+        tooth(x, -0.2, 0.24 - (x - 0.8) * 0.1, false),
+        tooth(x + 0.1, -0.28, 0.2 - (x - 0.8) * 0.1, true),
+      ]),
+      [0.2, -0.2, -0.6, -1.0, -1.4].map((x, i) =>
+        at(cone(0.001, 0.13, 0.26, M.glossy(0x1a6a2a), 4), x, 0.3 - i * 0.08, 0),
+      ),
+      bigEye(0.44, 0.56, 0.4, 0.17, 0xffc81c),
+      bigEye(0.44, 0.56, -0.18, 0.15, 0xffc81c),
+    ),
+    0.12,
+    -0.55,
+    0.04,
+  );
+}
+
+export const SWIMMERS = { crocodile, dolphin, whale, penguin, frog };
