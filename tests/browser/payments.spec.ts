@@ -29,7 +29,7 @@ test("CASH-03 CASH-04 CASH-11 CASH-12 CASH-27 MI-17 a card is sent only to the p
   await expectAccessible(page);
   // Errors of amount and card are shown together; the first one gets the focus.
   await page.getByLabel("Amount in EUR").fill("");
-  await button(page, "Deposit").click();
+  await button(page, "Enter an amount").click();
   await expect(card.getByText("Check the card number.")).toBeVisible();
   await expect(page.getByLabel("Amount in EUR")).toBeFocused();
   await page.getByLabel("Amount in EUR").fill("25");
