@@ -224,7 +224,8 @@ it.for<[string, Partial<Player>, FakeAnswers]>([
   await expect.element(anyCard).not.toBeInTheDocument();
   // Only the first and third have nothing of bonuses at all.
   const hasCode = changes.can_issue_bonuses !== false && !("GET /api/info/project" in more);
-  expect(button("I have a bonus code").query() !== null).toBe(hasCode);
+  const code = expect.element(button("I have a bonus code"));
+  await (hasCode ? code.toBeVisible() : code.not.toBeInTheDocument());
 });
 
 it("ANC-56 spins of offers are bonus spins, whether or not wagering follows", async () => {

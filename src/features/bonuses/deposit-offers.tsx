@@ -214,7 +214,10 @@ export function DepositOffers({ player, isMain, codeEntry, renderOutlook }: Depo
   } = useQuery({ ...depositOffersQuery(player.currency), enabled: isOpen });
   // What was offered before may be paused by now.
   const isOutdated = fetchStatus === "fetching" && !isFetchedAfterMount;
-  if (!isOpen || !offers || isOutdated) return codeEntry;
+  if (!isOpen) return codeEntry;
+  // Keeps the line's place; a code that is being typed would be lost if the entry moved into the line.
+  if (!offers || isOutdated)
+    return isMain ? null : <div className={`${own.line} ${own.coming}`} aria-hidden />;
   const chosen = offers.find(({ code }) => code === player.deposit_bonus_code);
   const fold = (children: ReactNode, count: number) =>
     isMain ? (

@@ -13,7 +13,7 @@ export interface Slots {
   renderRejection: (limit: NonNullable<ErrorEnvelope["limit"]>) => ReactNode;
   /** The form of details that are missing before money moves. */
   renderDetails: (onDone: () => void) => ReactNode;
-  /** Bonuses of the next deposit. `isMain` is true where the player came for one; `codeEntry` is the last choice. */
+  /** Bonuses of the next deposit. `isMain` is true where the player came for one; `codeEntry` follows them, or replaces them. */
   renderBonuses: (player: Player, isMain: boolean, codeEntry: ReactNode) => ReactNode;
   /** Replaces deposits during a break; null without one. */
   locked: ReactNode;

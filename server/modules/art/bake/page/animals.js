@@ -1,145 +1,10 @@
-// Animals shown whole: of the water, the air and the jungle.
+// Animals of the land and the air, shown whole.
 import * as T from "three";
+import { bigEye } from "./eyes.js";
 import * as M from "./materials.js";
 import { mapShape, points, svg } from "./outlines.js";
-import { at, ball, cone, deform, group, mesh, PI, repeat, ring, slab, stretch, tube, turn } from "./parts.js";
+import { at, ball, cone, group, PI, repeat, ring, slab, stretch, tube, turn } from "./parts.js";
 import { chain, ease, egg, join, sculpt } from "./sculpt.js";
-
-/** A fin: rays from the origin along `x`, spread and wavy. */
-function fin(long, wide, colors, { lobes = 7, sweep = 0.5 } = {}) {
-  const [root, tip] = colors.map((color) => new T.Color(color));
-  const color = [];
-  const painted = new T.Color();
-  const blade = deform(
-    mesh(
-      new T.PlaneGeometry(1, 1, 40, 40),
-      M.material({ vertexColors: true, roughness: 0.3, clearcoat: 0.6 }),
-    ),
-    (p) => {
-      const t = p.x + 0.5;
-      const s = p.y * 2;
-      const edge = 1 - 0.13 * Math.abs(Math.sin(s * lobes * 1.57)) - sweep * (1 - Math.abs(s)) * 0.5;
-      painted
-        .copy(root)
-        .lerp(tip, t)
-        .multiplyScalar(0.8 + 0.25 * Math.abs(Math.cos(s * lobes * 1.57)));
-      color.push(painted.r, painted.g, painted.b);
-      p.set(
-        t * long * edge,
-        s * wide * (0.2 + t * 0.8),
-        Math.sin(s * lobes * 1.57) * 0.03 * t + Math.sin(t * 3) * 0.06,
-      );
-    },
-  );
-  blade.geometry.setAttribute("color", new T.Float32BufferAttribute(color, 3));
-  return blade;
-}
-
-export const bigEye = (x, y, z, r, iris) =>
-  at(
-    group(
-      stretch(ball(r, M.white), 1, 1, 0.6),
-      at(stretch(ball(r * 0.68, M.glossy(iris)), 1, 1, 0.5), r * 0.08, 0, r * 0.34),
-      at(stretch(ball(r * 0.4, M.black), 1, 1, 0.5), r * 0.1, 0, r * 0.52),
-      at(ball(r * 0.16, M.glow(0xffffff, 1.3)), -r * 0.1, r * 0.26, r * 0.66),
-    ),
-    x,
-    y,
-    z,
-  );
-
-/** @param {number[]} colors of the back, the side, the belly, and the fins' roots and tips */
-const fish =
-  (colors, { bands = 0, mouth = 0.16 } = {}) =>
-  () => {
-    const [back, side, belly] = colors.slice(0, 3).map((color) => new T.Color(color));
-    const fins = colors.slice(3);
-    const shape = join(0.2, egg([0.1, 0, 0], [1.0, 0.74, 0.42]), egg([-0.7, 0, 0], [0.5, 0.3, 0.2]));
-    const lips = M.glossy(colors[2]);
-    return turn(
-      group(
-        sculpt(
-          shape,
-          [
-            [-1.4, -1, -0.6],
-            [1.3, 1, 0.6],
-          ],
-          0.045,
-          M.glossy(0xffffff),
-          (x, y, _z, color) => {
-            color
-              .copy(side)
-              .lerp(back, ease(0.1, 0.6, y))
-              .lerp(belly, ease(-0.1, -0.5, y));
-            if (bands)
-              color.lerp(
-                belly.clone().offsetHSL(0, 0, 0.1),
-                ease(0.3, 0.7, Math.sin(x * bands + 1.2)) * ease(0.75, 0.5, x),
-              );
-            else
-              color.multiplyScalar(0.84 + 0.2 * Math.abs(Math.sin(x * 9 + y * 3) * Math.sin(y * 10 - x * 3)));
-          },
-        ),
-        at(fin(0.95, 0.72, fins, { sweep: 0.7 }), -1.0, 0, 0, 0, 0, PI),
-        at(turn(fin(0.62, 0.6, fins), 0, 0, PI / 2 + 0.3), 0.1, 0.58, 0),
-        at(turn(fin(0.46, 0.34, fins), 0, 0, -PI / 2 - 0.4), -0.16, -0.56, 0),
-        [1, -1].map((z) => at(turn(fin(0.5, 0.28, fins), 0, z * 0.7, PI + 0.5), 0.16, -0.2, z * 0.4)),
-        [1, -1].map((z) => (z > 0 ? bigEye(0.66, 0.2, 0.33, 0.22, 0xffb81c) : [])),
-        at(ring(mouth, 0.07, lips), 1.08, -0.06, 0, 0, PI / 2),
-        at(stretch(ball(mouth, M.dark), 0.4, 1, 1), 1.06, -0.06, 0),
-        tube(points("0.4 0.42 0.34, 0.3 0.1 0.42, 0.4 -0.3 0.36"), 0.03, M.glossy(colors[0])),
-        points("1.3 0.5 0.1, 1.5 0.8 0.07, 1.36 1.04 0.12").map(([x, y, r]) =>
-          at(ball(r, M.glass(0xbfe8ff, 0.35)), x, y, 0.2),
-        ),
-      ),
-      0.06,
-      -0.42,
-      0.12,
-    );
-  };
-
-function octopus() {
-  const skin = new T.Color(0xf03a7a);
-  const pale = new T.Color(0xff9ac0);
-  const arms = Array.from({ length: 8 }, (_, i) => {
-    const a = (i / 8) * PI * 2 + 0.2;
-    const [x, z] = [Math.sin(a), Math.cos(a)];
-    const curl = i % 2 ? 0.3 : -0.24;
-    return chain(0.12, [
-      [x * 0.3, -0.4, z * 0.3, 0.26],
-      [x * 0.72, -0.78, z * 0.6, 0.21],
-      [x * 1.12, -0.86 + curl * 0.3, z * 0.9, 0.16],
-      [x * 1.36, -0.56 + curl, z * 1.0, 0.11],
-      [x * 1.22, -0.3 + curl, z * 1.0, 0.05],
-    ]);
-  });
-  const shape = join(0.16, egg([0, 0.42, 0], [0.82, 0.92, 0.76]), ...arms);
-  return turn(
-    group(
-      sculpt(
-        shape,
-        [
-          [-1.7, -1.3, -1.4],
-          [1.7, 1.5, 1.4],
-        ],
-        0.055,
-        M.glossy(0xffffff),
-        (x, y, _z, color) =>
-          color
-            .copy(skin)
-            .lerp(pale, ease(0.2, 1.4, y) * 0.4 + ease(-0.7, -1, y) * 0.7 + 0.06 * Math.sin(x * 9)),
-      ),
-      [1, -1].map((side) => bigEye(side * 0.3, 0.36, 0.68, 0.25, 0xffc21c)),
-      tube(points("-0.2 0.02 0.74, 0 -0.06 0.78, 0.2 0.02 0.74"), 0.04, M.dark),
-      points("-0.4 1.1 0.42 0.11, 0.16 1.24 0.4 0.08, 0.46 0.98 0.44 0.1, -0.1 0.98 0.62 0.06").map(
-        ([x, y, z, r]) => at(stretch(ball(r, M.glossy(0xffb8d4)), 1, 1, 0.4), x, y, z, -0.5),
-      ),
-    ),
-    0.12,
-    -0.2,
-    0,
-  );
-}
 
 function cobra() {
   const [green, dark, pale] = [0x2aa84a, 0x0c4a2c, 0xf4e89a].map((color) => new T.Color(color));
@@ -381,87 +246,6 @@ function flamingo() {
   );
 }
 
-function shark() {
-  const [back, belly] = [new T.Color(0x3a6ac8), new T.Color(0xf0f6ff)];
-  const shape = join(
-    0.2,
-    egg([0, 0, 0], [1.35, 0.56, 0.5]),
-    chain(0.2, [
-      [-0.9, 0, 0, 0.34],
-      [-1.6, 0.14, 0, 0.14],
-    ]),
-    chain(0.1, [
-      [-0.1, 0.36, 0, 0.24],
-      [-0.36, 1.0, 0, 0.05],
-    ]),
-    chain(0.08, [
-      [-1.56, 0.14, 0, 0.13],
-      [-2.0, 0.84, 0, 0.04],
-    ]),
-    chain(0.08, [
-      [-1.56, 0.1, 0, 0.12],
-      [-1.86, -0.4, 0, 0.04],
-    ]),
-    ...[1, -1].map((z) =>
-      chain(0.1, [
-        [0.26, -0.26, z * 0.36, 0.2],
-        [-0.2, -0.66, z * 1.0, 0.05],
-      ]),
-    ),
-  );
-  return turn(
-    group(
-      sculpt(
-        shape,
-        [
-          [-2.3, -1, -1.2],
-          [1.6, 1.3, 1.2],
-        ],
-        0.055,
-        M.glossy(0xffffff),
-        (x, y, _z, color) =>
-          color
-            .copy(back)
-            .lerp(belly, ease(0.02, -0.16, y + (x > 0.4 ? 0.04 : 0)))
-            .multiplyScalar(0.94 + 0.06 * Math.sin(x * 8)),
-      ),
-      at(stretch(ball(0.42, M.enamel(0x8a1026)), 1.0, 0.56, 0.84), 0.98, -0.2, 0, 0, 0, 0.24),
-      repeat(9, (i) => {
-        const a = -1.2 + (i / 8) * 2.4;
-        return [
-          at(
-            cone(0.005, 0.07, 0.2, M.enamel(0xfffaf0), 12),
-            0.96 + Math.cos(a) * 0.38,
-            -0.12 + Math.cos(a) * 0.1,
-            Math.sin(a) * 0.36,
-            PI,
-          ),
-          at(
-            cone(0.005, 0.06, 0.17, M.enamel(0xfffaf0), 12),
-            0.92 + Math.cos(a) * 0.36,
-            -0.36 + Math.cos(a) * 0.1,
-            Math.sin(a) * 0.34,
-          ),
-        ];
-      }),
-      [1, -1].map((z) => [
-        at(ball(0.1, M.black), 0.84, 0.16, z * 0.38),
-        at(ball(0.034, M.glow(0xffffff, 1.3)), 0.9, 0.2, z * 0.45),
-      ]),
-      repeat(3, (i) =>
-        tube(
-          points(`${0.4 - i * 0.13} 0.16 0.47, ${0.36 - i * 0.13} -0.06 0.5, ${0.4 - i * 0.13} -0.24 0.46`),
-          0.018,
-          M.glossy(0x1c3a80),
-        ),
-      ),
-    ),
-    0.06,
-    -0.66,
-    0.16,
-  );
-}
-
 /** A bat with its wings spread. */
 function bat() {
   const fur = M.satin(0x4a2a78);
@@ -581,13 +365,8 @@ function sauropod() {
 export const ANIMALS = {
   sauropod,
   bat,
-  "fish-gold": fish([0xe86a0a, 0xffa81c, 0xffe08a, 0xff7a0a, 0xffd04a]),
-  "fish-tropic": fish([0x0a4ad8, 0x1a9af0, 0xffd83a, 0xffb81c, 0xff7a1c], { bands: 6, mouth: 0.12 }),
-  bass: fish([0x1c5a3a, 0x4aa85a, 0xf0f4c8, 0x2a7a4a, 0x8ac86a], { mouth: 0.24 }),
-  octopus,
   cobra,
   bee,
   butterfly,
   flamingo,
-  shark,
 };

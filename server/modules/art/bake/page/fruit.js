@@ -21,12 +21,10 @@ import { ease, egg, sculpt } from "./sculpt.js";
 
 const STALK = M.satin(0x5c8a1e);
 
-const glossy = (color) => M.enamel(color, { roughness: 0.26, clearcoatRoughness: 0.02 });
-
 /** A leaf with a folded middle, growing from the origin to the right, about `length` long. */
 function leaf(length, color = 0x149a2c) {
   const geometry = new T.PlaneGeometry(1, 1, 40, 20);
-  const blade = deform(mesh(geometry, glossy(color)), (p) => {
+  const blade = deform(mesh(geometry, M.glossy(color)), (p) => {
     const t = p.x + 0.5;
     const y = p.y * 62 * Math.sin(PI * t ** 0.85) ** 0.8;
     p.set(t * 100, y, Math.abs(y) * 0.5 - t * t * 26 + Math.sin(t * 26) * Math.abs(y) * 0.05);
@@ -42,7 +40,7 @@ const berry = (r, material, dip = 0.16) =>
   );
 
 function cherries() {
-  const red = glossy(0xc4001e);
+  const red = M.glossy(0xc4001e);
   return turn(
     group(
       at(berry(0.78, red), -0.72, -0.62, 0.1),
@@ -104,13 +102,13 @@ function watermelon() {
   };
   return turn(
     group(
-      wedge(1.34, 0.36, glossy(0x0d7a28)),
+      wedge(1.34, 0.36, M.glossy(0x0d7a28)),
       repeat(7, (i) =>
         at(
           turn(
             slab(
               new T.Shape().absarc(0, 0, 1.36, PI + 0.16 + i * 0.42, PI + 0.3 + i * 0.42, false).lineTo(0, 0),
-              glossy(0x0a4d1c),
+              M.glossy(0x0a4d1c),
               { depth: 0.37, bevel: 0.045 },
             ),
           ),
@@ -128,7 +126,7 @@ function watermelon() {
 
 function grapes() {
   const rows = [4, 5, 4, 3, 2, 1];
-  const colors = [0x5a0fa8, 0x6a18c0, 0x4c0a92].map(glossy);
+  const colors = [0x5a0fa8, 0x6a18c0, 0x4c0a92].map((color) => M.glossy(color));
   const bunch = rows.flatMap((count, row) =>
     [0, 1].flatMap((layer) =>
       Array.from({ length: Math.max(1, count - layer) }, (_, i) =>
@@ -247,7 +245,7 @@ function orange() {
         turn(
           slab(
             svg("M0 -6 C-16 -30 -18 -56 -12 -62 C-6 -66 6 -66 12 -62 C18 -56 16 -30 0 -6Z"),
-            glossy(0xff9a14),
+            M.glossy(0xff9a14),
             { depth: 4, bevel: 3 },
           ),
         ),
@@ -329,7 +327,7 @@ function apple() {
   const blush = new T.Color(0xff8a2c);
   return turn(
     group(
-      deform(ball(1.05, glossy(0xd80a1c)), (p) => {
+      deform(ball(1.05, M.glossy(0xd80a1c)), (p) => {
         const r = Math.hypot(p.x, p.z) / 1.05;
         const dip = Math.exp(-r * r * 12);
         const low = ease(0.2, -1, p.y);

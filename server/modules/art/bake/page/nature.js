@@ -542,7 +542,7 @@ function snowman() {
 /** A nest with three eggs. */
 function nest() {
   const straw = [0xb8803a, 0x9a6428, 0xd8a050].map((color) => M.satin(color));
-  const egg3 = (x, z, color, turned) =>
+  const eggAt = (x, z, color, turned) =>
     at(stretch(ball(0.42, M.satin(color)), 0.86, 1.15, 0.86), x, 0.1, z, 0.2, 0, turned);
   return turn(
     group(
@@ -557,9 +557,9 @@ function nest() {
         ),
       ),
       at(stretch(ball(0.95, straw[1]), 1, 0.4, 1), 0, -0.5, 0),
-      egg3(-0.4, 0.1, 0x8ad8f0, 0.2),
-      egg3(0.4, 0.1, 0xffe0b0, -0.2),
-      egg3(0, -0.3, 0xf0b0d0, 0),
+      eggAt(-0.4, 0.1, 0x8ad8f0, 0.2),
+      eggAt(0.4, 0.1, 0xffe0b0, -0.2),
+      eggAt(0, -0.3, 0xf0b0d0, 0),
       repeat(9, (i) =>
         at(
           turn(cone(0.03, 0.04, 0.9, straw[i % 3], 8), 0, 0, PI / 2 + (i % 3) * 0.3),
@@ -582,7 +582,7 @@ function nest() {
 function web() {
   const silk = M.satin(0xe8e4ff);
   const spoke = (i) => [Math.cos((i * PI) / 4) * 1.35, Math.sin((i * PI) / 4) * 1.35];
-  const hairs = M.satin(0x2a1a3a);
+  const hair = M.satin(0x2a1a3a);
   return turn(
     group(
       repeat(8, (i) =>
@@ -605,8 +605,8 @@ function web() {
       ),
       at(
         group(
-          stretch(ball(0.34, hairs), 1, 1.15, 0.8),
-          at(ball(0.22, hairs), 0, 0.4, 0.05),
+          stretch(ball(0.34, hair), 1, 1.15, 0.8),
+          at(ball(0.22, hair), 0, 0.4, 0.05),
           [1, -1].map((side) => [
             at(ball(0.07, M.glow(0xff4a4a, 1.2)), side * 0.09, 0.48, 0.22),
             [0.5, 0.2, -0.1, -0.4].map((y) =>
@@ -617,7 +617,7 @@ function web() {
                   [side * 0.82, y - 0.1, 0.02],
                 ],
                 0.045,
-                hairs,
+                hair,
                 { segments: 24 },
               ),
             ),
