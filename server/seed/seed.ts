@@ -164,11 +164,11 @@ async function seedPaymentMethods(db: Db): Promise<void> {
 
 /** Sets facts of the demo's games from before they had any, or from when all slots were played by the same rules. */
 async function seedGameFacts(db: Db): Promise<void> {
-  const { id, identifier, kind, title, currencies, rtp, topPrize } = gamesTable;
+  const { id, identifier, kind, title, categories, currencies, rtp, topPrize } = gamesTable;
   const standard = standardVersion("slot");
   const former = and(eq(rtp, rtpOf(standard)), eq(topPrize, standard.top.stakes));
   const found = await db
-    .select({ id, identifier, kind, title, currencies, rtp })
+    .select({ id, identifier, kind, title, categories, currencies, rtp })
     .from(gamesTable)
     .where(or(isNull(rtp), former));
   const rows = found.filter((game) => game.rtp === null || rulesOf(game) !== standard);

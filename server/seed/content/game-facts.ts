@@ -16,6 +16,9 @@ export interface SeedFacts {
 /** Currency that every game states its bets in. */
 const REFERENCE_CURRENCY = "EUR";
 
+const hasOtherWins = ({ title, categories }: { title: string; categories: readonly string[] }) =>
+  /Megaways/.test(title) || categories.includes("cluster-pays");
+
 /** In hundredths of a percent. */
 export const rtpOf = ({ returns }: FairVersion): number => Math.round(percentOf(returns.least) * 100);
 
@@ -27,6 +30,7 @@ export function factsOf(game: {
   identifier: string;
   kind: string;
   title: string;
+  categories: readonly string[];
   currencies: Record<string, unknown>;
 }): SeedFacts {
   const rules = rulesOf(game);
@@ -41,8 +45,8 @@ export function factsOf(game: {
     rtp: rtpOf(rules),
     volatility,
     topPrize: top.stakes,
-    // A name that promises changing ways would contradict a number of lines.
-    lines: kind === "slot" && !/Megaways/.test(game.title) ? slotTable(version).lines.length : null,
+    // Changing ways and clusters, which a name or a category promises, would contradict a number of lines.
+    lines: kind === "slot" && !hasOtherWins(game) ? slotTable(version).lines.length : null,
     bets: Object.fromEntries([...codes].map((code) => [code, betRange(code)])),
   };
 }
