@@ -14,7 +14,7 @@ const DAY = 24 * 3_600_000;
 /** Time that the history covers. */
 const PERIOD = 60 * DAY;
 /** Wins of each jackpot by level. */
-const WINS: Readonly<Record<string, number>> = { mini: 7, minor: 3, major: 1, grand: 1 };
+const WINS: Readonly<Record<string, number>> = { mini: 14, minor: 5, major: 1, grand: 1 };
 /** Largest growth of a pot, in multiples of its average. */
 const MAX_GROWTH = 2.5;
 
@@ -28,6 +28,17 @@ const WINNERS = [
   ["Kaspar Tamm", "EE", "et"],
   ["Annelie", "DE", "de"],
   ["Giulietta", "IT", "it"],
+  ["Sigrid N.", "NO", "no"],
+  ["Oskar", "AT", "de"],
+  ["Beatrice", "IT", "it"],
+  ["Cormac", "IE", "en"],
+  ["Triinu", "EE", "et"],
+  ["Jannik W.", "DE", "de"],
+  ["Lorenzo", "IT", "it"],
+  ["Henrik", "NO", "no"],
+  ["Marlene", "DE", "de"],
+  ["Saoirse", "IE", "en"],
+  ["Ignaz", "AT", "de"],
 ] as const;
 
 /** A pot at the time of a win: what bets add until then is distributed as the draw distributes it. */
@@ -90,9 +101,10 @@ export async function makeDemoWins(db: Db, now: () => number): Promise<void> {
     )
     .toSorted((a, b) => a.moment - b.moment);
   const start = at;
-  for (const { jackpot, level, key, moment } of all) {
+  for (const [i, { jackpot, level, key, moment }] of all.entries()) {
     at = Math.round(start + moment * (PERIOD - DAY / 4));
-    const playerId = winners[Math.floor(random() * winners.length)]!;
+    // In turn, so that no player wins twice within days.
+    const playerId = winners[i % winners.length]!;
     const { identifier, title, currency } = jackpot;
     const { won } = await wins.award(playerId, {
       key,
