@@ -195,13 +195,15 @@ export function PaymentForm(props: PaymentFormProps) {
   const typed = read(fields.values);
   const amount = typed.error === null ? typed.amount : undefined;
   const shown = amount ? format(amount, method.currency) : "";
+  const isEmpty = fields.values.amount_cents === "";
   // Shown while typing if no further digit can make it valid.
   const error =
     fields.errors.amount_cents ?? (typed.isFinal && typed.error !== null ? typed.error : undefined);
   return (
     <Form
       fields={fields}
-      submit={<Submit action={action} shown={shown} isEmpty={fields.values.amount_cents === ""} />}
+      submit={<Submit action={action} shown={shown} isEmpty={isEmpty} />}
+      look={isEmpty ? "ghost" : "primary"}
       isDisabled={error !== undefined}
     >
       <div className={styles.inputs}>
