@@ -38,20 +38,27 @@ function paintOf(stage: Stage): Paint {
   return { fill: FIXED[stage.style.finish] ?? sceneFill(stage), edge: stage.palette.deep };
 }
 
-/** A neon tube: white letters with a coloured outline. */
-function neon(stage: Stage, paths: string): string {
-  const { accent, accentLight } = stage.palette;
-  const halo = [15, 10, 6].map(
-    (width) => svg`<g stroke="${accent}" stroke-width="${width}" stroke-opacity=".28">${paths}</g>`,
+/** Height of capitals (of 426) from which outlines have their full width; lower letters would drown in them. */
+const FULL_OUTLINE = 54;
+
+/** Width of a title's outlines as a share of their full width, by its largest line. */
+const outlineScale = (lines: readonly Line[]) =>
+  Math.min(1, Math.max(0.5, Math.max(...lines.map(({ height }) => height)) / FULL_OUTLINE));
+
+/** A neon tube: white letters on a dark ground, with a coloured outline and its glow. */
+function neon(stage: Stage, paths: string, scale: number): string {
+  const { accent, accentLight, deep } = stage.palette;
+  const halo = [15, 10].map(
+    (width) => svg`<g stroke="${accent}" stroke-width="${width * scale}" stroke-opacity=".3">${paths}</g>`,
   );
-  return svg`<g fill="none" stroke-linejoin="round">${halo}<g stroke="${accentLight}" stroke-width="2.5" fill="#fff">${paths}</g></g>`;
+  return svg`<g fill="none" stroke-linejoin="round">${halo}<g stroke="${accentLight}" stroke-width="${6.5 * scale}">${paths}</g><g stroke="${deep}" stroke-width="${3.5 * scale}" fill="#fff">${paths}</g><g fill="#fff">${paths}</g></g>`;
 }
 
 const SHADOW = 'fill="#000" stroke="#000" opacity=".35"';
 
-const INK: Record<Ink, (stage: Stage, paths: string) => string> = {
+const INK: Record<Ink, (stage: Stage, paths: string, scale: number) => string> = {
   /** A gradient with a hard edge, an outline and a side in the scene's darkest colour. */
-  metal: (stage, paths) => {
+  metal: (stage, paths, scale) => {
     const { fill, edge } = paintOf(stage);
     const [a, b, c, d] = fill;
     const gradient = stage.linear([
@@ -60,16 +67,16 @@ const INK: Record<Ink, (stage: Stage, paths: string) => string> = {
       [0.54, c],
       [1, d],
     ]);
-    return svg`<g ${SHADOW} stroke-width="12" transform="translate(0 6)">${paths}</g><g fill="${edge}" stroke="${edge}"><g transform="translate(0 4)" stroke-width="8">${paths}</g><g stroke-width="7">${paths}</g></g><g fill="${gradient}">${paths}</g>`;
+    return svg`<g ${SHADOW} stroke-width="12" transform="translate(0 6)">${paths}</g><g fill="${edge}" stroke="${edge}"><g transform="translate(0 4)" stroke-width="${8 * scale}">${paths}</g><g stroke-width="${7 * scale}">${paths}</g></g><g fill="${gradient}">${paths}</g>`;
   },
   /** White print with a rim in the accent's colour. */
-  comic: (stage, paths) => {
+  comic: (stage, paths, scale) => {
     const { accent, accentLight, deep } = stage.palette;
     const fill = stage.linear([
       [0.35, "#fff"],
       [1, accentLight],
     ]);
-    return svg`<g fill="${deep}" stroke="${deep}" stroke-width="17" transform="translate(0 3)">${paths}</g><g fill="${accent}" stroke="${accent}" stroke-width="9">${paths}</g><g fill="${deep}" stroke="${deep}" stroke-width="3" transform="translate(0 2)">${paths}</g><g fill="${fill}">${paths}</g>`;
+    return svg`<g fill="${deep}" stroke="${deep}" stroke-width="${17 * scale}" transform="translate(0 3)">${paths}</g><g fill="${accent}" stroke="${accent}" stroke-width="${9 * scale}">${paths}</g><g fill="${deep}" stroke="${deep}" stroke-width="${3.5 * scale}" transform="translate(0 ${2 * scale})">${paths}</g><g fill="${fill}">${paths}</g>`;
   },
   /** Flat letters on a deep side. */
   block: (stage, paths) => {
@@ -97,6 +104,7 @@ const INK: Record<Ink, (stage: Stage, paths: string) => string> = {
 export function titleBlock(stage: Stage, lines: readonly Line[], block: Block): string {
   if (lines.length === 0) return "";
   const paths = stackLines(lines, block);
-  if (stage.style.finish === "neon") return neon(stage, paths);
-  return svg`<g stroke-linejoin="round">${INK[stage.style.ink](stage, paths)}</g>`;
+  const scale = outlineScale(lines);
+  if (stage.style.finish === "neon") return neon(stage, paths, scale);
+  return svg`<g stroke-linejoin="round">${INK[stage.style.ink](stage, paths, scale)}</g>`;
 }
