@@ -62,5 +62,7 @@ export const SYMBOL_PEOPLE = {
   cleopatra: ["cleopatra", "Cleopatra", "Kleopatra", "Cleopatra", "Kleopatra", "Kleopatra", "Cléopâtre"],
   emperor: ["emperor", "emperor", "Kaiser", "imperatore", "keiser", "keiser", "empereur"],
   santa: ["santa", "Santa", "Weihnachtsmann", "Babbo Natale", "julenisse", "jõuluvana", "père Noël"],
-  phoenix: ["phoenix-idol", "phoenix", "Phönix", "fenice", "føniks", "fööniks", "phénix"],
+  phoenix: ["phoenix", "phoenix", "Phönix", "fenice", "føniks", "fööniks", "phénix"],
+  anubis: ["anubis", "Anubis", "Anubis", "Anubi", "Anubis", "Anubis", "Anubis"],
+  griffin: ["griffin", "griffin", "Greif", "grifone", "griff", "greif", "griffon"],
 } as const satisfies Record<string, SymbolEntry>;

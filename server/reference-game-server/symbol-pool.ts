@@ -75,6 +75,7 @@ export const SYMBOL_POOL = {
     "kuusirp",
     "croissant de lune",
   ],
+  tiara: ["tiara", "tiara", "Diadem", "tiara", "tiara", "tiaara", "diadème"],
   crown: ["crown", "crown", "Krone", "corona", "krone", "kroon", "couronne"],
   crystalBall: [
     "crystal-ball",
@@ -150,6 +151,7 @@ export const SYMBOL_POOL = {
     "chapeau de cowboy",
   ],
   helmet: ["spartan-helmet", "helmet", "Helm", "elmo", "hjelm", "kiiver", "casque"],
+  orchid: ["orchid", "orchid", "Orchidee", "orchidea", "orkidé", "orhidee", "orchidée"],
   hibiscus: ["hibiscus", "hibiscus", "Hibiskus", "ibisco", "hibiskus", "hibisk", "hibiscus"],
   honey: ["honey", "honey pot", "Honigtopf", "vaso di miele", "honningkrukke", "meepott", "pot de miel"],
   hook: ["hook", "hook", "Haken", "amo", "krok", "konks", "hameçon"],

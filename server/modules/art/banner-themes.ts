@@ -59,7 +59,7 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#12907a",
     "#5fe0c0",
   ]),
-  "new-games": banner("dragon-idol lion-idol cherries gem-ruby lollipop astronaut star", "nebula", "star", [
+  "new-games": banner("dragon lion cherries gem-ruby lollipop astronaut star", "nebula", "star", [
     "#06203f",
     "#0b4a86",
     "#1aa0d8",
@@ -101,7 +101,7 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#e0446a",
     "#ffc16b",
   ]),
-  "new-studio": banner("rocket star gem-ruby dragon-idol-ember coin rose lion-idol", "nebula", "star", [
+  "new-studio": banner("rocket star gem-ruby dragon-ember coin rose lion", "nebula", "star", [
     "#1a0b33",
     "#43207a",
     "#c04bb0",

@@ -15,6 +15,12 @@ const LETTERED =
 const TALL_HATS = new Set(["chef", "elf", "leprechaun", "santa", "witch", "wizard"]);
 /** Sprites that end in a straight line at their sides. */
 const CUT_OFF = new Set(["wave"]);
+/** Animals whose necks end in a straight line, which belongs below the title. */
+const BUSTS =
+  /^((horse|unicorn|eagle|phoenix|griffin|raven|gorilla|yeti|reindeer)(-white|-black)?|(dragon|rex)(-ember|-azure)?)$/;
+/** Animals' heads without a neck. */
+const HEADS =
+  /^((polar-)?bear|panda|tiger|leopard|panther|lion|cat|wolf|fox|bull|bison|anubis|dog|rabbit)(-dark|-white|-black|-night|-gold)?$/;
 /** Words of titles that promise riches. */
 const RICHES =
   /\b(gold|golden|riches|rich|treasures?|fortunes?|million(s|aire)?|money|cash|hoards?|loot|bounty|vault|wealth|prosperity|jackpots?)\b/i;
@@ -152,7 +158,7 @@ function heap(stage: Stage): Actor[] {
   );
 }
 
-const POSE_CASTS: Record<Pose | "face" | "bust" | "herd" | "heap", MakeCast> = {
+const POSE_CASTS: Record<Pose | "face" | "bust" | "animal" | "herd" | "heap", MakeCast> = {
   whole: ({ main, beside, side, turn, isMirrored }) => ({
     actors: [
       [beside[0]!, { x: X + side * 98, y: Y + 62, size: 122, turn: side * 12 }],
@@ -206,12 +212,19 @@ const POSE_CASTS: Record<Pose | "face" | "bust" | "herd" | "heap", MakeCast> = {
   face: ({ main, isMirrored }) => ({
     actors: [[main, { x: X, y: TALL_HATS.has(main) ? Y + 4 : Y + 68, size: 470, isMirrored }]],
   }),
+  animal: ({ main, beside, side, turn, isMirrored }) => ({
+    actors: [
+      [beside[0]!, { x: X + side * 108, y: Y + 74, size: 104, turn: side * 12 }],
+      [main, { x: X - side * 10, y: Y + 44, size: 384, turn: turn / 2, isMirrored }],
+    ],
+  }),
   herd: ({ stage, main, side, turn, isMirrored }) => {
+    const [scale, lower] = BUSTS.test(main) ? [1.3, 36] : [1, 0];
     const further = (x: number, y: number, size: number) =>
-      stage.sprite(main, { x, y, size, turn: turn * 2, isMirrored }, "far");
+      stage.sprite(main, { x, y: y + lower, size: size * scale, turn: turn * 2, isMirrored }, "far");
     return {
       stand: svg`<g opacity=".82">${further(X - side * 92, Y - 50, 184)}${further(X + side * 90, Y - 34, 196)}</g>`,
-      actors: [[main, { x: X, y: Y + 20, size: 268, turn, isMirrored }]],
+      actors: [[main, { x: X, y: Y + 20 + lower, size: 268 * scale, turn, isMirrored }]],
     };
   },
   heap: ({ stage, main, turn, isMirrored }) => ({
@@ -221,8 +234,8 @@ const POSE_CASTS: Record<Pose | "face" | "bust" | "herd" | "heap", MakeCast> = {
 };
 
 /**
- * How a subject is seen: people from near, so that no bust ends above the title; several where the title names several;
- * on coins where it names riches.
+ * How a subject is seen: people and animals with a neck from near, so that no bust ends above the title; several where the
+ * title names several; on coins where it names riches.
  */
 function poseOf(stage: Stage, game: ArtGame, { main, word }: TitleSubject, seed: number) {
   const roll = (seed >>> 12) % 5;
@@ -230,6 +243,8 @@ function poseOf(stage: Stage, game: ArtGame, { main, word }: TitleSubject, seed:
   if (CUT_OFF.has(main)) return "near";
   if (word?.endsWith("s") && roll < 3) return "herd";
   if (RICHES.test(game.title) && roll < 4) return "heap";
+  if (BUSTS.test(main)) return "animal";
+  if (HEADS.test(main) && roll < 3) return "near";
   const { poses } = stage.style;
   return poses[seed % poses.length]!;
 }

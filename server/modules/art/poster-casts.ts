@@ -65,8 +65,8 @@ function atTable(stage: Stage, game: ArtGame, { x, size, edge }: { x: number; si
   };
 }
 
-/** How a table is seen: three times of five with its dealer. */
-const VIEWS = ["beside", "near", "centre", "lying", "beside"] as const;
+/** How a table is seen: its dealer beside the game's object, in the middle, or from near. */
+const VIEWS = ["beside", "near", "centre"] as const;
 
 /** Objects out of focus in the lower corners. */
 function edges(stage: Stage, [left, right]: readonly [string, string]): Actor[] {
@@ -78,7 +78,7 @@ function edges(stage: Stage, [left, right]: readonly [string, string]): Actor[] 
   ];
 }
 
-/** A dealer behind the table beside the game's object, or the object from near; a show's host beside the wheel. */
+/** A dealer behind the table with the game's object; a show's host beside the wheel. */
 function live(stage: Stage, game: ArtGame, { main, beside }: TitleSubject): PosterCast {
   const side = stage.style.light;
   const wide = isWide(stage);
@@ -108,7 +108,7 @@ function live(stage: Stage, game: ArtGame, { main, beside }: TitleSubject): Post
     };
   }
   // Dragon Tiger is a game of two sides.
-  if (main.startsWith("dragon") && /tiger/i.test(game.title) && view !== "near") {
+  if (main.startsWith("dragon") && /tiger/i.test(game.title)) {
     const dealer = atTable(stage, game, { x: X, size: wide ? 318 : 296, edge: wide ? 250 : 258 });
     const [apart, size] = wide ? [176, 168] : [110, 112];
     return {
@@ -117,40 +117,27 @@ function live(stage: Stage, game: ArtGame, { main, beside }: TitleSubject): Post
       actors: [
         dealer.actor,
         [main, { x: X - apart, y: 236, size }],
-        ["tiger-idol", { x: X + apart, y: 236, size, isMirrored: true }],
+        ["tiger", { x: X + apart, y: 236, size, isMirrored: true }],
       ],
     };
   }
-  if (view === "near")
+  if (view === "near") {
+    const dealer = atTable(stage, game, {
+      x: X - side * (wide ? 66 : 20),
+      size: wide ? 400 : 372,
+      edge: wide ? 282 : 296,
+    });
+    const size = wide ? (isWheel ? 230 : 190) : 118;
     return {
       ...scene,
-      table: table(stage, 214),
+      table: dealer.table,
       actors: [
-        ["chip-stack", { x: X + side * (wide ? 150 : 96), y: 214, size: wide ? 190 : 150 }],
-        [
-          main,
-          {
-            x: X - side * (wide ? 44 : 24),
-            y: isWheel ? 216 : 184,
-            size: isWheel ? 356 : 268,
-            turn: -5 * side,
-          },
-        ],
+        dealer.actor,
+        ["chip-stack", { x: X + side * (wide ? 226 : 132), y: wide ? 262 : 286, size: wide ? 120 : 84 }],
+        [main, { x: X + side * (wide ? 140 : 100), y: wide ? 226 : 262, size, turn: side * 8 }],
       ],
     };
-  if (view === "lying")
-    return {
-      ...scene,
-      table: table(stage, 168),
-      actors: [
-        [second, { x: X + side * (wide ? 140 : 82), y: 172, size: wide ? 176 : 150, turn: side * 16 }],
-        [
-          "chip-stack",
-          { x: X - side * (wide ? 168 : 102), y: 206, size: wide ? 170 : 130, isMirrored: true },
-        ],
-        [main, { x: X, y: 192, size: isWheel ? 284 : 240, turn: 4 * side }],
-      ],
-    };
+  }
   if (view === "centre") {
     const dealer = atTable(stage, game, { x: X, size: wide ? 336 : 320, edge: wide ? 258 : 262 });
     const [apart, size] = wide ? [196, 178] : [112, 112];

@@ -30,8 +30,8 @@ const GRADE = { saturation: 1.12, contrast: 1.1, offset: -7 };
 /** The background's scale: it's out of focus anyway, and costs a sixth. */
 const BACK_SCALE = 0.4;
 
-const rasterise = async (svg: string, scale: number) =>
-  sharp(Buffer.from(await withSprites(svg)), { density: DENSITY * scale });
+const rasterise = async (svg: string, scale: number, width: number) =>
+  sharp(Buffer.from(await withSprites(svg, width)), { density: DENSITY * scale });
 
 interface Composition {
   layers: Layers;
@@ -68,12 +68,12 @@ export async function render(order: ArtOrder): Promise<Buffer> {
     budget,
   } = compose(order);
   const height = Math.round((width * h) / w);
-  const background = await (await rasterise(back, (width / w) * BACK_SCALE))
+  const background = await (await rasterise(back, (width / w) * BACK_SCALE, width))
     .resize(width, height, { fit: "fill", kernel: "cubic" })
     .removeAlpha()
     .raw()
     .toBuffer();
-  const foreground = await (await rasterise(front, width / w))
+  const foreground = await (await rasterise(front, width / w, width))
     .resize(width, height, { fit: "fill" })
     .ensureAlpha()
     .raw()

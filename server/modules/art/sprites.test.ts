@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { BAKED_OBJECTS } from "./bake/objects.ts";
-import { spriteSide } from "./sprites.ts";
+import { SPRITE_SIDE } from "./sprites.ts";
 
 const FOLDER = join(import.meta.dirname, "sprites");
 /** Bytes per pixel. */
@@ -39,7 +39,7 @@ describe("the baked sprites", () => {
       const sprite = await readFile(join(FOLDER, `${name}.webp`));
       const { width, height, hasAlpha, format } = await sharp(sprite).metadata();
       const size = await opaqueSize(sprite);
-      const edge = spriteSide(name);
+      const edge = SPRITE_SIDE;
       if (format !== "webp" || width !== edge || height !== edge || !hasAlpha)
         faults.push(`${name}: ${width}x${height}`);
       if (sprite.length > LARGEST * edge ** 2) faults.push(`${name}: ${sprite.length} bytes`);

@@ -9,14 +9,19 @@ import { svg } from "./svg.ts";
 const require = createRequire(import.meta.url);
 const EMOJI = join(dirname(require.resolve("@lobehub/fluent-emoji-3d/package.json")), "assets");
 const OBJECTS = join(import.meta.dirname, "sprites");
-/** Decoded sprites in memory; one is 10 to 80 kB. */
-const CAPACITY = 400;
+/** Decoded sprites in memory; one is 20 to 180 kB. */
+const CAPACITY = 240;
 /** Side of a sprite's coordinates. */
 const SIDE = 320;
 const people: ReadonlySet<string> = new Set(PEOPLE);
 export const isPerson = (name: string) => people.has(name);
-/** Side of a lit sprite, pixels: faces are seen from near. */
-export const spriteSide = (name: string) => (isPerson(name) ? 480 : SIDE);
+/** Side of a baked sprite, pixels: a game's page and the banners show it that large. */
+export const SPRITE_SIDE = 480;
+/** Widest picture of a tile, pixels: it needs no sprites at their full size, whose light takes twice the time. */
+const TILE_WIDTH = 320;
+/** Side of a lit sprite in a picture, pixels; faces are seen from near. */
+const litSide = (name: string, pictureWidth: number) =>
+  pictureWidth > TILE_WIDTH || isPerson(name) ? SPRITE_SIDE : SIDE;
 
 function emojiFile(emoji: string): string | undefined {
   const code = [...emoji].map((letter) => letter.codePointAt(0)!.toString(16)).join("-");
@@ -73,11 +78,10 @@ const encode = (image: Sharp) => image.png({ compressionLevel: 1 }).toBuffer();
 /** Space around a shadow, as a share of the sprite's side. */
 export const SHADOW_MARGIN = 0.2;
 
-async function drawSprite(name: string, file: string, look: Look): Promise<Buffer> {
+async function drawSprite(name: string, file: string, look: Look, pixels: number): Promise<Buffer> {
   const sprite = sharp(file).ensureAlpha();
   const [side, hue] = look.split("-");
   if (hue !== undefined) {
-    const pixels = spriteSide(name);
     const uri = toUri(await encode(sprite.resize(pixels, pixels, { kernel: "lanczos3" })));
     const kind = isPerson(name) ? "person" : "object";
     return encode(sharp(Buffer.from(litSvg(uri, pixels, side === "left" ? 1 : -1, Number(hue), kind))));
@@ -96,14 +100,14 @@ async function drawSprite(name: string, file: string, look: Look): Promise<Buffe
 
 const cache = new Map<string, Promise<string>>();
 
-function spriteUri(name: string, look: Look): Promise<string> {
-  const key = `${name}~${look}`;
+function spriteUri(name: string, look: Look, pixels: number): Promise<string> {
+  const key = `${name}~${look}~${pixels}`;
   let uri = cache.get(key);
   if (!uri) {
     const file = spriteFile(name);
     if (!file) throw new Error(`no sprite ${name}`);
     if (cache.size >= CAPACITY) cache.delete(cache.keys().next().value!);
-    uri = drawSprite(name, file, look).then(toUri);
+    uri = drawSprite(name, file, look, pixels).then(toUri);
     cache.set(key, uri);
   }
   return uri;
@@ -114,10 +118,14 @@ export const spriteHref = (name: string, look: Look) => `sprite:${name}~${look}`
 
 const HREF = /sprite:([^"~]+)~([\w-]+)/g;
 
-/** Puts the sprites' pictures into a drawing. @throws Error if there's no such sprite */
-export async function withSprites(drawing: string): Promise<string> {
+/**
+ * Puts the sprites' pictures into a drawing.
+ * @param width of the picture, pixels
+ * @throws Error if there's no such sprite
+ */
+export async function withSprites(drawing: string, width: number): Promise<string> {
   const uris = new Map<string, string>();
   for (const [href, name = "", look = ""] of drawing.matchAll(HREF))
-    if (!uris.has(href)) uris.set(href, await spriteUri(name, look as Look));
+    if (!uris.has(href)) uris.set(href, await spriteUri(name, look as Look, litSide(name, width)));
   return drawing.replace(HREF, (href) => uris.get(href)!);
 }

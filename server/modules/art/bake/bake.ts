@@ -1,12 +1,12 @@
 // Bakes the 3D objects of the game art: models in page/*.js, rendered by three.js in headless Chromium,
-// trimmed and saved as WebP sprites of 320 px, people of 480, in ../sprites. Run `node server/modules/art/bake/bake.ts [names…]`.
+// trimmed and saved as WebP sprites of 480 px in ../sprites. Run `node server/modules/art/bake/bake.ts [names…]`.
 // The sprites are committed: the server and the build only read them.
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page, type Route } from "playwright";
 import sharp from "sharp";
-import { spriteSide } from "../sprites.ts";
+import { SPRITE_SIDE } from "../sprites.ts";
 import { BAKED_OBJECTS } from "./objects.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
@@ -63,21 +63,22 @@ async function openPage(): Promise<Page> {
 }
 
 /** @returns the object alone: trimmed, scaled to the sprite and centred on transparency */
-async function finish(png: Buffer, edge: number): Promise<Buffer> {
-  const side = Math.round(edge * FILL);
+async function finish(png: Buffer): Promise<Buffer> {
+  const side = Math.round(SPRITE_SIDE * FILL);
   const object = await sharp(png)
     .trim({ background: "#0000", threshold: 8 })
     .resize(side, side, { fit: "contain", background: "#0000", kernel: "lanczos3" })
     .toBuffer();
-  const before = Math.floor((edge - side) / 2);
-  const after = edge - side - before;
+  const before = Math.floor((SPRITE_SIDE - side) / 2);
+  const after = SPRITE_SIDE - side - before;
   const sprite = sharp(object)
     .extend({ top: before, left: before, bottom: after, right: after, background: "#0000" })
     .sharpen({ sigma: 0.6, m1: 0.5, m2: 1 });
   const encode = (quality: number) =>
     sprite.clone().webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true }).toBuffer();
   let bytes = await encode(QUALITIES[0]);
-  for (const lower of QUALITIES.slice(1)) if (bytes.length > LARGEST * edge ** 2) bytes = await encode(lower);
+  for (const lower of QUALITIES.slice(1))
+    if (bytes.length > LARGEST * SPRITE_SIDE ** 2) bytes = await encode(lower);
   return bytes;
 }
 
@@ -87,7 +88,7 @@ try {
   for (const name of names.length > 0 ? names : BAKED_OBJECTS) {
     const start = performance.now();
     const url = await page.evaluate<string>(`window.render(${JSON.stringify(name)})`);
-    const sprite = await finish(Buffer.from(url.slice(url.indexOf(",") + 1), "base64"), spriteSide(name));
+    const sprite = await finish(Buffer.from(url.slice(url.indexOf(",") + 1), "base64"));
     await writeFile(join(SPRITES, `${name}.webp`), sprite);
     process.stdout.write(`${name} ${sprite.length} bytes, ${Math.round(performance.now() - start)} ms\n`);
   }

@@ -16,11 +16,11 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "ankh scarab pyramid",
     props: "coin ankh gem-sapphire gem-topaz",
     words: `
-      🐕 ankh: anubis
-      eagle-idol ankh: horus
+      anubis ankh: anubis
+      eagle ankh: horus
       cleopatra ankh: nefertari cleopatra hatshepsut queen
       pharaoh ankh: pharaoh pharaohs ramesses imhotep kings
-      cat-idol-black ankh: bastet cat sphinx sphinxes
+      cat-black ankh: bastet cat sphinx sphinxes
       crocodile ankh: sobek nile river memphis
       scarab: scarab scarabs
       pyramid scarab: pyramid pyramids giza tomb tombs obelisk obelisks
@@ -45,13 +45,13 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       apple|orange|watermelon|grapes|plum|strawberry|cherries|lemon: fruit fruits orchard tutti forbidden`,
   },
   dragon: {
-    cast: "dragon-idol dragon-idol-ember dragon-idol-azure",
+    cast: "dragon dragon-ember dragon-azure",
     props: "flame coin gem-ruby",
     words: `
-      dragon-idol|dragon-idol-ember|dragon-idol-azure flame: dragon dragons drake drakes wyvern wyverns dragonhold ryujin tianlong fáfnir cinder wings scale scales hatchling hatchlings
-      dragon-egg dragon-idol: egg eggs thief nest
-      chest dragon-idol: hoard hoards
-      pearl dragon-idol: pearl pearls
+      dragon|dragon-ember|dragon-azure flame: dragon dragons drake drakes wyvern wyverns dragonhold ryujin tianlong fáfnir cinder wings scale scales hatchling hatchlings
+      dragon-egg dragon: egg eggs thief nest
+      chest dragon: hoard hoards
+      pearl dragon: pearl pearls
       volcano flame: ember embers peaks`,
   },
   ocean: {
@@ -89,8 +89,8 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "viking-axe shield thor-hammer viking valkyrie",
     props: "rune-stone shield coin lightning",
     words: `
-      wolf-idol-night|wolf-idol rune-stone: fenrir wolf
-      raven-idol rune-stone: raven ravens
+      wolf-night|wolf rune-stone: fenrir wolf
+      raven rune-stone: raven ravens
       thor-hammer lightning: hammer hammers mjölnir thora
       viking viking-axe: odin loki jarl björn viking berserker berserkers raiders
       valkyrie shield: freya valkyrie valkyries ragnhild sigrún shieldmaiden daughter
@@ -102,28 +102,28 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       viking|valkyrie shield: valhalla asgard`,
   },
   jungle: {
-    cast: "gorilla-idol tiger-idol parrot-idol parrot-idol-blue monkey-idol",
+    cast: "gorilla tiger parrot parrot-blue monkey",
     props: "banana coconut hibiscus palm",
     words: `
-      gorilla-idol: gorilla gorillas bongo
-      monkey-idol banana: monkey monkeys
-      tiger-idol: tiger tigers tamu safari
+      gorilla: gorilla gorillas bongo
+      monkey banana: monkey monkeys
+      tiger: tiger tigers tamu safari
       cobra: sssandra
       🦎: chameleon chameleons
       frog: frog frogs
-      parrot-idol|parrot-idol-blue palm: toucan canopy amazon
+      parrot|parrot-blue palm: toucan canopy amazon
       banana: banana bananas
-      hibiscus: orchid orchids
+      orchid: orchid orchids
       🪘: drums bells
-      leopard-idol palm: jungle congo borneo temple vine vines asha jenny explorers professor river`,
+      leopard palm: jungle congo borneo temple vine vines asha jenny explorers professor river`,
   },
   aztec: {
-    cast: "sun-mask leopard-idol moai",
+    cast: "sun-mask leopard moai",
     props: "coin gem-emerald feather sun",
     words: `
       cobra feather: quetzalcóatl serpent serpents
-      leopard-idol gem-emerald: jaguar jaguars
-      parrot-idol|parrot-idol-blue: macaw
+      leopard gem-emerald: jaguar jaguars
+      parrot|parrot-blue: macaw
       gem-emerald sun-mask: jade
       sun-mask: sun mask masks suns tlaloc montezuma priest idol idols itzel xochitl calendar medallions
       moai: totem totems stone
@@ -133,11 +133,11 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       pyramid: temple temples tikal palenque chichén tenochtitlán city sundial sundials`,
   },
   wildwest: {
-    cast: "cowboy-hat sheriff-badge horse-idol",
+    cast: "cowboy-hat sheriff-badge horse",
     props: "cactus coin dynamite money-bag",
     words: `
       sheriff-badge: sheriff sheriffs posse
-      horse-idol cowboy-hat: west rush riches stagecoaches wagons
+      horse cowboy-hat: west rush riches stagecoaches wagons
       cowboy-hat: cowboy cowboys outlaw outlaws bandit bandits bandido desperado desperados billy gambler june calamity dolly
       money-bag cowboy-hat: bounty bounties hunter
       🥃 cowboy-hat: saloon saloons whiskey
@@ -155,7 +155,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       chocolate: choco truffle truffles praline nougat
       honey: honey
       fairy candy: fairy
-      🐻 candy: gummy gummies
+      bear candy: gummy gummies
       🍮: jelly jellies crème résistance
       cookie candy: macaron macarons marzipan
       candy: candy candyland sweet sweets sugar bonbon bonbons marshmallows gumdrop sour`,
@@ -164,76 +164,77 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "gem-ruby gem-sapphire gem-emerald gem-amethyst gem-diamond",
     props: "gem-ruby gem-sapphire gem-emerald gem-amethyst gem-topaz coin",
     words: `
+      tiara gem-topaz: tiara tiaras
       gem-sapphire: sapphire sapphires
       gem-ruby: ruby rubies
       gem-emerald: emerald emeralds
       gem-topaz: topaz
       gem-amethyst: amethyst
-      crown gem-ruby: tiara tiaras crown
+      crown gem-ruby: crown
       diamond-ring gem-diamond: carat carats jeweller
       gem-diamond: diamond diamonds golconda glitters cut
       gem-amethyst|gem-sapphire|gem-topaz: opal opals opaline crystal crystals prism
       gem-ruby|gem-emerald|gem-sapphire|gem-amethyst|gem-topaz: gem gems jewel jewels jaipur maharani hunter`,
   },
   wolves: {
-    cast: "wolf-idol wolf-idol-night wolf-idol-gold",
+    cast: "wolf wolf-night wolf-gold",
     props: "moon paw pine gem-sapphire",
     words: `
-      wolf-idol|wolf-idol-night|wolf-idol-gold moon: wolf wolves howl howls howling fang fangs greyfang pack packs alpha akela lupa skoll brother cry moon moons spirits pawprints cubs yukon north timber pines trails hills frozen`,
+      wolf|wolf-night|wolf-gold moon: wolf wolves howl howls howling fang fangs greyfang pack packs alpha akela lupa skoll brother cry moon moons spirits pawprints cubs yukon north timber pines trails hills frozen`,
   },
   bears: {
-    cast: "bear-idol bear-idol-dark",
+    cast: "bear bear-dark",
     props: "honey paw pine bass",
     words: `
-      panda-idol: panda
-      bear-idol|bear-idol-dark honey: honey honeypots beehives heist
-      bear-idol|bear-idol-dark bass: salmon
-      bear-idol|bear-idol-dark blueberries: berries
-      bear-idol|bear-idol-dark: bear bears grizzly grizzlies kodiak kodiaks bruno misha ursa cub cubs den dens paw paws hibernation unbearably forest`,
+      panda: panda
+      bear|bear-dark honey: honey honeypots beehives heist
+      bear|bear-dark bass: salmon
+      bear|bear-dark blueberries: berries
+      bear|bear-dark: bear bears grizzly grizzlies kodiak kodiaks bruno misha ursa cub cubs den dens paw paws hibernation unbearably forest`,
   },
   cats: {
-    cast: "tiger-idol panther-idol lion-idol leopard-idol cat-idol-black",
+    cast: "tiger panther lion leopard cat-black",
     props: "paw gem-ruby coin crown",
     words: `
-      tiger-idol: tiger tigers bengal
-      lion-idol|lion-idol-white crown: lion lions leo pride savannah
-      panther-idol: panther panthers
-      leopard-idol: leopard puma pumas cheetahs
-      cat-idol-black|cat-idol yarn: cat cats kitten kittens whisker whiskers purr purrfect chat tomcats lives curiosity paw paws stray tails rooftops burglar`,
+      tiger: tiger tigers bengal
+      lion|lion-white crown: lion lions leo pride savannah
+      panther: panther panthers
+      leopard: leopard puma pumas cheetahs
+      cat-black|cat yarn: cat cats kitten kittens whisker whiskers purr purrfect chat tomcats lives curiosity paw paws stray tails rooftops burglar`,
   },
   horses: {
-    cast: "horse-idol horse-idol-white horse-idol-black",
+    cast: "horse horse-white horse-black",
     props: "horseshoe 🌾 trophy coin",
     words: `
-      unicorn-idol: pegasa windrunner
-      horseshoe horse-idol: horseshoe horseshoes
-      horse-idol horseshoe: paddock ride saddle saddles creek
-      horse-idol|horse-idol-white|horse-idol-black: horse horses mustang mustangs stallion stallions palomino palominos pony ponies mane manes hoof hooves gallop gallops herd herds prairie plains steppe beauty star unbridled dust`,
+      unicorn: pegasa windrunner
+      horseshoe horse: horseshoe horseshoes
+      horse horseshoe: paddock ride saddle saddles creek
+      horse|horse-white|horse-black: horse horses mustang mustangs stallion stallions palomino palominos pony ponies mane manes hoof hooves gallop gallops herd herds prairie plains steppe beauty star unbridled dust`,
   },
   birds: {
-    cast: "eagle-idol parrot-idol parrot-idol-blue flamingo 🦚 owl-idol owl-idol-snow",
+    cast: "eagle parrot parrot-blue flamingo 🦚 owl owl-snow",
     props: "feather hibiscus nest gem-emerald",
     words: `
-      phoenix-idol flame: phoenix
-      eagle-idol: eagle eagles cliffs soaring
-      parrot-idol|parrot-idol-blue: parrot parrots cockatoo macaw macaws toucan toucans penny aviary
+      phoenix flame: phoenix
+      eagle: eagle eagles cliffs soaring
+      parrot|parrot-blue: parrot parrots cockatoo macaw macaws toucan toucans penny aviary
       🦚: peacock peacocks
       flamingo: flamingo flamingos
-      owl-idol|owl-idol-snow: owl owls
+      owl|owl-snow: owl owls
       🦢: swan
       penguin: puffin puffins
       nest: nest nests
       feather: feather feathers
       🐦: bird birds hummingbirds
-      parrot-idol|parrot-idol-blue hibiscus: paradise`,
+      parrot|parrot-blue hibiscus: paradise`,
   },
   bulls: {
-    cast: "bull-idol bull-idol-black bison-idol",
+    cast: "bull bull-black bison",
     props: "coin rose sun gem-ruby",
     words: `
-      rose bull-idol: roses
-      bison-idol|bull-idol-black: buffalo buffalos bison plains stampede stampedes herd herds thunderhoof prairie
-      bull-idol|bull-idol-black rose: bull bulls toro matador matadors horns longhorn longhorns pamplona seville bravo buck ferdinanda cape hooves mesa`,
+      rose bull: roses
+      bison|bull-black: buffalo buffalos bison plains stampede stampedes herd herds thunderhoof prairie
+      bull|bull-black rose: bull bulls toro matador matadors horns longhorn longhorns pamplona seville bravo buck ferdinanda cape hooves mesa`,
   },
   fishing: {
     cast: "bass fish-tropic fishing-rod",
@@ -246,10 +247,10 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       anchor bass: captain skipper`,
   },
   pirates: {
-    cast: "pirate-skull chest parrot-idol parrot-idol-blue",
+    cast: "pirate-skull chest parrot parrot-blue",
     props: "anchor coin treasure-map ship-wheel",
     words: `
-      parrot-idol|parrot-idol-blue coin: parrot parrots
+      parrot|parrot-blue coin: parrot parrots
       chest: treasure treasures chest plunder plunderers governor
       coin chest: doubloon doubloons gold
       bomb pirate-skull: cannon cannons mutiny
@@ -285,11 +286,11 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       candle pumpkin: ghost ghosts haunt haunted boo spooky scream screams headless swamp floor thirteenth`,
   },
   christmas: {
-    cast: "santa gift 🦌 snowman",
+    cast: "santa gift reindeer snowman",
     props: "gift bell snowflake candy",
     words: `
       santa gift: santa claus nick ho mulled
-      🦌 gift: reindeer reindeers rudy lapland
+      reindeer gift: reindeer reindeers rudy lapland
       snowman snowflake: snowman snowmen pole
       elf gift: elf elves krampus nutcracker
       bell gift: bell bells jingle
@@ -313,12 +314,12 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       clover coin: clover clovers leaves luck charm charms galway tipperary bridget fairy`,
   },
   asia: {
-    cast: "lantern square-coin panda-idol dragon-idol",
+    cast: "lantern square-coin panda dragon",
     props: "lantern square-coin ingot fan",
     words: `
-      panda-idol 🎋: panda bamboo
-      lion-idol|lion-idol-white lantern: lion lions dancer dance
-      monkey-idol ingot: monkey
+      panda 🎋: panda bamboo
+      lion|lion-white lantern: lion lions dancer dance
+      monkey ingot: monkey
       fish-tropic lotus: koi lake
       fan lotus: fan fans
       dynamite lantern: firecracker firecrackers
@@ -338,13 +339,13 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     words: `
       ninja sakura: ninja ninjas ronin miyamoto
       samurai sakura: samurai
-      rex-idol|rex-idol-ember 🏯: kaiju
-      fox-idol ⛩️: kitsune luck tailed nine
+      rex|rex-ember 🏯: kaiju
+      fox ⛩️: kitsune luck tailed nine
       🦝 ⛩️: tanuki
       🎎 sakura: geisha geishas akari
       🗡️ sakura: katana katanas blade
       🍣 🥢: sushi
-      cat-idol coin: neko maneki
+      cat coin: neko maneki
       lantern sakura: lantern lanterns daruma
       fan sakura: fan fans
       mountain sakura: fuji mount
@@ -357,11 +358,11 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     props: "amphora olives lightning coin",
     words: `
       cobra temple: medusa gorgon gorgons hydra
-      owl-idol|owl-idol-snow temple: athena owl
+      owl|owl-snow temple: athena owl
       trident lightning: trident poseidon
-      unicorn-idol temple: pegasus
-      bull-idol|bull-idol-black temple: minotaur labyrinth
-      horse-idol-white|horse-idol temple: centaur centaurs chariot chariots
+      unicorn temple: pegasus
+      bull|bull-black temple: minotaur labyrinth
+      horse-white|horse temple: centaur centaurs chariot chariots
       🏹 temple: artemis
       mermaid seashell: siren sirens
       🐑 coin: fleece
@@ -371,12 +372,12 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       temple lightning: olympus delphi oracle oracles columns muses ithaca underworld`,
   },
   rome: {
-    cast: "spartan-helmet spartan-blue eagle-idol shield",
+    cast: "spartan-helmet spartan-blue eagle shield",
     props: "shield swords coin amphora",
     words: `
-      eagle-idol temple: eagle eagles
-      lion-idol|lion-idol-white shield: lion lions beasts arena
-      horse-idol-white|horse-idol shield: chariot chariots
+      eagle temple: eagle eagles
+      lion|lion-white shield: lion lions beasts arena
+      horse-white|horse shield: chariot chariots
       volcano amphora: pompeii
       coin temple: denarii gold fortuna
       swords shield: sword gladiator gladiators spartacus capua bread
@@ -389,7 +390,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     words: `
       witch potion: witch witches sorceress merlinda zora
       genie star: genie wish wishes
-      cat-idol-black potion: cat cats
+      cat-black potion: cat cats
       potion: potion potions cauldron cauldrons elixir elixirs alchemist commotion
       wand star: wand wands spell spells abracadabra hocus
       crystal-ball: crystal ball mirrors
@@ -398,18 +399,18 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       wizard star: wizard professor apprentice arcane arcania academy card charms smoke`,
   },
   fairytale: {
-    cast: "castle unicorn-idol fairy frog",
+    cast: "castle unicorn fairy frog",
     props: "star mushroom rose crown",
     words: `
-      unicorn-idol rainbow: unicorn unicorns
+      unicorn rainbow: unicorn unicorns
       frog crown: frog prince
-      cat-idol castle: puss boots
-      bear-idol 🥣: goldilocks bare
+      cat castle: puss boots
+      bear 🥣: goldilocks bare
       elf mushroom: gnome gnomes rumpelstiltskin
       fairy star: fairy fairies pixie pixies wish wishes
       👠 star: slipper slippers cinderella midnight
       princess castle: rapunzel
-      wolf-idol|wolf-idol-night pine: red hood
+      wolf|wolf-night pine: red hood
       candy cookie: gretel
       mirror crown: mirror mirrors glass
       apple mirror: apple apples
@@ -423,8 +424,8 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "knight-helmet knight-black knight-gold shield swords castle",
     props: "swords shield crown key",
     words: `
-      eagle-idol shield: griffin griffins
-      dragon-idol|dragon-idol-ember shield: dragon
+      griffin shield: griffin griffins
+      dragon|dragon-ember shield: dragon
       wizard swords: merlin
       queen castle: guinevere morgana lady
       trophy swords: grail
@@ -432,7 +433,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       swords shield: sword swords excalibur
       shield swords: shield shields banners crusaders
       castle shield: castle castles keep tower towers tintagel avalon siege
-      horse-idol|horse-idol-black shield: joust jouster jousters rides
+      horse|horse-black shield: joust jouster jousters rides
       knight-helmet|knight-black|knight-gold swords: knight knights lancelot bartleby squire table land`,
   },
   robots: {
@@ -470,7 +471,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🏅 trophy: medal medals
       🎾: ace aces
       🥅 football: goalkeeper penalty penalties
-      horse-idol: derby
+      horse: derby
       football trophy: goal goals golazo striker strikers football hat stadium wembley time ninety half vittoria
       trophy 🏅: champion champions champ trophy trophies cup cups rio carter hero`,
   },
@@ -512,7 +513,8 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       sunflower bee: sunflower sunflowers
       lotus: lotus lily lilies
       sunflower: daisy daisies marguerite
-      hibiscus butterfly: orchid orchids poppies
+      orchid butterfly: orchid orchids
+      hibiscus butterfly: poppies
       sakura butterfly: blossom blossoms petal petals magnolia
       bouquet butterfly: bouquet bouquets flower fleurs flora garden gardener iris
       🪻 bee: provence eden`,
@@ -531,19 +533,19 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       sunflower bee: garden meadow flower`,
   },
   dinosaurs: {
-    cast: "rex-idol rex-idol-ember sauropod",
+    cast: "rex rex-ember sauropod",
     props: "bone dragon-egg volcano herb",
     words: `
-      🦣 bone: mammoth
-      dragon-egg rex-idol: egg eggs
-      bone rex-idol: bone bones fossil fossils
-      comet rex-idol: meteor meteors extinction million
-      volcano rex-idol: volcano volcanoes tar
+      mammoth bone: mammoth
+      dragon-egg rex: egg eggs
+      bone rex: bone bones fossil fossils
+      comet rex: meteor meteors extinction million
+      volcano rex: volcano volcanoes tar
       sauropod herb: bronto tricera stego stegos steve
-      gem-topaz rex-idol: amber
-      paw rex-idol: footprint footprints
-      rex-idol|rex-idol-ember volcano: rex raptor raptors claws rapture
-      rex-idol|rex-idol-ember|sauropod volcano: dino dinos valley island ridge`,
+      gem-topaz rex: amber
+      paw rex: footprint footprints
+      rex|rex-ember volcano: rex raptor raptors claws rapture
+      rex|rex-ember|sauropod volcano: dino dinos valley island ridge`,
   },
   mining: {
     cast: "dwarf mine-cart dynamite pickaxe",
@@ -590,15 +592,15 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       slot-machine star: vegas strip reno fremont saloon`,
   },
   ice: {
-    cast: "penguin polar-bear-idol snowman",
+    cast: "penguin polar-bear snowman",
     props: "snowflake ice gem-diamond mountain",
     words: `
       penguin snowflake: penguin penguins pete
-      🦣 snowflake: mammoth mammoths
-      gorilla-idol snowflake: yeti yetis
+      mammoth snowflake: mammoth mammoths
+      yeti snowflake: yeti yetis
       ice-queen snowflake: queen maiden aurora
       gem-diamond snowflake: diamond diamonds
-      polar-bear-idol snowflake: pole svalbard siberia inuka frostbeard
+      polar-bear snowflake: pole svalbard siberia inuka frostbeard
       snowflake ice: frost snow snowflake snowflakes snowball snowballs blizzard blizzards jack chill
       ice snowflake: ice icicle icicles cold zero
       mountain snowflake: glacier glaciers avalanche palace lake
@@ -608,7 +610,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "flame volcano",
     props: "flame chilli gem-ruby coin",
     words: `
-      phoenix-idol flame: phoenix phoenixes
+      phoenix flame: phoenix phoenixes
       volcano flame: volcano volcanoes vesuvius lava molten vulcana pele island mountain
       🦎 flame: salamandra
       seven flame: seven sevens
@@ -618,10 +620,10 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       flame gem-ruby: fire flame flames inferno infernos ember embers blaze ignis hot burn coals torches smoke ash forge keeper`,
   },
   thunder: {
-    cast: "lightning thor-hammer eagle-idol",
+    cast: "lightning thor-hammer eagle",
     props: "lightning coin gem-sapphire cloud",
     words: `
-      eagle-idol lightning: thunderbird thunderbirds
+      eagle lightning: thunderbird thunderbirds
       thor-hammer lightning: hammer hammers thora
       tornado lightning: tornado tornadoes twister chaser
       valkyrie lightning: queen sisters
@@ -630,7 +632,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       lightning coin: thunder lightning bolt bolts volt volts volta strike strikes sparks forge raijin perun indra`,
   },
   sun: {
-    cast: "sun sun-mask lion-idol",
+    cast: "sun sun-mask lion",
     props: "sunflower coin hibiscus gem-topaz",
     words: `
       sunflower sun: sunflower sunflowers summer midsummer
@@ -643,11 +645,11 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       sun coin: sun suns solar sunbeam sunbeams rays soleil sol eclipse solstice solstices sundials`,
   },
   moon: {
-    cast: "crescent owl-idol owl-idol-snow 🐇",
+    cast: "crescent owl owl-snow rabbit",
     props: "star gem-amethyst lotus ✨",
     words: `
-      🐇 moon: rabbit
-      owl-idol|owl-idol-snow crescent: owl
+      rabbit moon: rabbit
+      owl|owl-snow crescent: owl
       🐦 crescent: nightingale nightingales
       moon-goddess crescent: goddess luna selene diana chang artemisia
       gem-sapphire crescent: moonstone moonstones
@@ -657,11 +659,11 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       moon star: moon moons moonlight moonbeam moonbeams lunar lunaria blue moonrise tide tides`,
   },
   circus: {
-    cast: "tent joker-hat 🐘",
+    cast: "tent joker-hat elephant",
     props: "balloon popcorn 🎟️ 🎠",
     words: `
-      🐘 tent: elephant elephants
-      lion-idol tent: lion tamer
+      elephant tent: elephant elephants
+      lion tent: lion tamer
       bomb tent: cannonball cannonballs
       balloon tent: balloon balloons
       🎠: carousel carousels
@@ -704,7 +706,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "card-heart card-wine card-pair",
     props: "chip-purple chip-red card-diamond lotus",
     words: `
-      dragon-idol|dragon-idol-ember|dragon-idol-azure tiger-idol: dragon
+      dragon|dragon-ember|dragon-azure tiger: dragon
       card-heart|card-wine|card-pair|card-pair-night|card-spread|card-diamond card-spade: baccarat banco card chemin`,
   },
   poker: {
@@ -712,7 +714,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     props: "chip-red chip-green card-spade chip-black",
     words: `
       joker-hat card-fan: joker
-      🐕 chip-stack: dog
+      dog chip-stack: dog
       card-fan|card-fan-spade|card-fan-wine|chip-stack|card-spread|card-pair-night card-spade: poker hold holdem stud card aces deuces jacks tens patti hand showdown`,
   },
   dice: {
@@ -755,19 +757,19 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       ✈️ cloud: biplane
       astronaut star: astronaut
       balloon cloud: balloon zeppelin
-      eagle-idol cloud: falcon
+      eagle cloud: falcon
       🪁 cloud: kite
       🦆 wave: pelican
-      dragon-idol flame: dragonfly
+      dragon flame: dragonfly
       whale bubbles: submarine
       🏄🏼‍♂️ wave: surfer
       saucer star: saucer
       🎆 star: firework
-      bull-idol cloud: yak
+      bull cloud: yak
       parachute cloud: skydiver bungee trampoline
       🛹 star: hoverboard
       bomb star: cannonball
-      phoenix-idol flame: phoenix`,
+      phoenix flame: phoenix`,
   },
   mines: {
     cast: "bomb gem-emerald",
@@ -800,9 +802,9 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
 export const COMMON_WORDS = `
   pot-of-gold coin: pots
   bomb|gem-emerald: mines minefield
-  dragon-idol|dragon-idol-ember|dragon-idol-azure: dragon
-  tiger-idol: tiger
-  rex-idol|rex-idol-ember: dino
+  dragon|dragon-ember|dragon-azure: dragon
+  tiger: tiger
+  rex|rex-ember: dino
   gem-ruby: ruby
   gem-emerald: emerald
   gem-sapphire: sapphire
@@ -828,10 +830,10 @@ export const COMMON_WORDS = `
   planet|planet-violet|planet-green: galaxy cosmic saturn
   candy: candy candyland jelly
   lollipop: lollipop
-  cat-idol: kitty
+  cat: kitty
   mermaid: mermaid
   👾: pixel
-  monkey-idol: jungle
+  monkey: jungle
   clover-gold: clover lucky
   joystick: retro neon turbo
   pumpkin: haunted

@@ -35,12 +35,12 @@ it("draws what the title names for 97 of 100 titles, and something of the theme 
 
 /** Words with one obvious subject. */
 const OBVIOUS: Record<string, readonly string[]> = {
-  dragon: ["dragon-idol", "dragon-idol-ember", "dragon-idol-azure"],
-  dragons: ["dragon-idol", "dragon-idol-ember", "dragon-idol-azure"],
-  wolf: ["wolf-idol", "wolf-idol-night", "wolf-idol-gold"],
-  bear: ["bear-idol", "bear-idol-dark"],
-  gorilla: ["gorilla-idol"],
-  tiger: ["tiger-idol"],
+  dragon: ["dragon", "dragon-ember", "dragon-azure"],
+  dragons: ["dragon", "dragon-ember", "dragon-azure"],
+  wolf: ["wolf", "wolf-night", "wolf-gold"],
+  bear: ["bear", "bear-dark"],
+  gorilla: ["gorilla"],
+  tiger: ["tiger"],
   cherries: ["cherries"],
   lemons: ["lemon"],
   sevens: ["seven"],
@@ -55,7 +55,7 @@ const OBVIOUS: Record<string, readonly string[]> = {
   pizza: ["pizza"],
   robot: ["robot", "robot-crimson", "robot-night"],
   guitar: ["guitar"],
-  unicorn: ["unicorn-idol"],
+  unicorn: ["unicorn"],
   roulette: ["roulette", "roulette-blue", "roulette-green", "roulette-ivory"],
 };
 

@@ -1,8 +1,11 @@
 // The people at live tables: from the head to the table's edge, with their hands on the table.
 import * as T from "three";
+import { clothOf, satinOf } from "./cloth.js";
+import { skinOf, toneOf } from "./faces.js";
+import { handOf } from "./hands.js";
 import * as M from "./materials.js";
 import { at, group, ring, tube } from "./parts.js";
-import { clothOf, handOf, headOf, satinOf, skinOf, toneOf } from "./people.js";
+import { headOf } from "./people.js";
 import { block, both, chain, clamp, ease, egg, join, limb, mirrored, moved, orb, sculpt } from "./sculpt.js";
 
 /** Where the body ends, at the table's edge; it rises towards the camera, which sees it as a straight line. */
@@ -334,7 +337,7 @@ function armParts(look, outfit, side, pose) {
 }
 
 /** A little larger than life, so that a tile shows its face; scaled from the collar. */
-const HEAD_SCALE = 1.32;
+const HEAD_SCALE = 1.46;
 
 const hoops = group(
   [1, -1].map((side) => at(ring(0.085, 0.016, M.gold), side * 0.475, -0.23, -0.02, 0, 1.1)),
@@ -364,7 +367,7 @@ function headAt(look, yaw, turn) {
     look.hasHoops ? hoops.clone() : [],
     look.glasses ? glasses(M.lacquer(look.glasses)) : [],
   );
-  head.position.set(0, 0.81 * HEAD_SCALE, 0.14);
+  head.position.set(0, 1.1, 0.14);
   head.scale.setScalar(HEAD_SCALE);
   return group(head);
 }
@@ -437,7 +440,6 @@ export const LOOKS = {
     lip: 0xb04048,
     nose: 0.92,
     cheeks: 1.08,
-    lids: { wide: 0.13, up: 0.064, down: 0.05 },
   },
   omar: {
     skin: 0xb47a54,
@@ -544,7 +546,6 @@ export const LOOKS = {
     nose: 0.96,
     smile: 0.08,
     glasses: 0x8a6a2a,
-    lids: { wide: 0.126, up: 0.058, down: 0.046 },
   },
   priya: {
     isSoft: true,
@@ -580,7 +581,6 @@ export const LOOKS = {
     cheeks: 1.06,
     open: 0.9,
     smile: 0.08,
-    lids: { wide: 0.13, up: 0.064, down: 0.05 },
   },
   rafael: {
     skin: 0xc88e66,

@@ -7,7 +7,7 @@ import { both, ease, egg, join, limb, mirrored, sculpt } from "./sculpt.js";
 import { bend } from "./surfaces.js";
 
 /** The middle of the head above the body's origin, which is between the collar bones. */
-const HEAD_Y = 0.86;
+const HEAD_Y = 0.82;
 const STEP = 0.02;
 const BOUNDS = [
   [-1.35, -1.35, -0.8],
@@ -54,7 +54,7 @@ export const worn = (outline, material, lift = 0.02, depth = 0.05) =>
   );
 
 /** A head with its features and its hair; hats come on top. @see headOf */
-export const head = ({ lips, isStern = false, ...look }) =>
+export const head = ({ lips, isStern = false, gaze = [-0.2, -0.02], ...look }) =>
   at(
     group(
       headOf({
@@ -63,7 +63,7 @@ export const head = ({ lips, isStern = false, ...look }) =>
         brow: look.brow,
         frown: isStern ? 0.035 : 0,
         smile: isStern ? 0.02 : 0.1,
-        gaze: [-0.26, -0.02],
+        gaze,
       }),
     ),
     0,

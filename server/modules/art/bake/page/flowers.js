@@ -217,32 +217,74 @@ function sakura() {
   );
 }
 
-/** A rose seen a little from above: petals that wind around the bud. */
+/**
+ * A petal of a rose: part of a cup around the y axis whose rim rolls outwards.
+ * @param {number} r of the cup; @param {number} span of its part (radians); @param {number} flare of its rim
+ */
+function cupped({ r, high, span, flare, colors }) {
+  const [foot, middle, rim] = colors.map((color) => new T.Color(color));
+  const color = [];
+  const painted = new T.Color();
+  const blade = deform(
+    mesh(
+      new T.PlaneGeometry(1, 1, 40, 28),
+      M.material({ vertexColors: true, roughness: 0.42, clearcoat: 0.5, clearcoatRoughness: 0.25 }),
+    ),
+    (p) => {
+      const [u, v] = [p.x * 2, p.y + 0.5];
+      const a = (u * span) / 2;
+      const top = high * (1 - 0.5 * Math.abs(u) ** 2.6 - 0.04 * Math.max(0, 1 - Math.abs(u) * 4));
+      const roll = ease(0.62, 1, v) ** 2;
+      const radius =
+        r * (0.3 + 0.7 * Math.sin(Math.min(1, v * 1.15) * PI * 0.5)) +
+        flare * roll +
+        0.012 * Math.sin(u * 7) * v;
+      painted
+        .copy(foot)
+        .lerp(middle, ease(0.1, 0.7, v))
+        .lerp(rim, ease(0.78, 1, v) * 0.85);
+      color.push(painted.r, painted.g, painted.b);
+      p.set(Math.sin(a) * radius, v * top - roll * flare * 0.5, Math.cos(a) * radius);
+    },
+  );
+  blade.geometry.setAttribute("color", new T.Float32BufferAttribute(color, 3));
+  return blade;
+}
+
+/** A rose seen a little from above: cups of petals around the bud, each lower and wider. */
 const roseHead = (colors) =>
   group(
+    at(stretch(ball(0.52, M.satin(colors[0])), 1, 1, 1), 0, 0.3, 0),
     [
-      [3, 0.02, 0.62, 0.3, -0.1],
-      [3, 0.1, 0.72, 0.42, 0.04],
-      [4, 0.24, 0.8, 0.52, 0.12],
-      [5, 0.46, 0.88, 0.6, 0.24],
-      [5, 0.78, 0.98, 0.66, 0.32],
-      [6, 1.12, 1.04, 0.66, 0.36],
-    ].map(([count, open, long, wide, curl], row) =>
-      whorl(
-        count,
-        open,
-        { long, wide, cup: 1.1 - row * 0.1, curl, belly: 0.62, blunt: 0.4, colors },
-        { start: row * 0.8, radius: 0.05 + row * 0.02, lean: 0.3 },
+      [2, 0.1, 1.04, 4.4, 0.0],
+      [3, 0.22, 1.08, 3.0, 0.03],
+      [3, 0.36, 1.04, 2.9, 0.1],
+      [3, 0.52, 0.98, 2.8, 0.18],
+      [4, 0.7, 0.86, 2.3, 0.26],
+      [5, 0.88, 0.68, 2.0, 0.36],
+    ].map(([count, r, high, span, flare], row) =>
+      repeat(count, (i) =>
+        turn(
+          at(
+            cupped({ r: r * (1 + (i % 2) * 0.05), high, span, flare, colors }),
+            0,
+            -row * 0.02,
+            0,
+            0.04 * Math.sin(i * 5 + row),
+          ),
+          0,
+          row * 1.3 + (i / count) * PI * 2,
+        ),
       ),
     ),
   );
 
 function rose() {
-  const red = [0x4a0410, 0xc80a24, 0xff3a4a];
+  const red = [0x30020c, 0xb40820, 0xff5060];
   const stem = M.satin(0x1c7a34);
   return turn(
     group(
-      at(turn(roseHead(red), 0.62), 0, 0.7, 0, 0, 0, 0, 1.1),
+      at(turn(roseHead(red), 0.86), 0, 0.5, 0.1, 0, 0, 0, 1.06),
       at(
         turn(
           repeat(5, (i) => turn(turn(leaf(0.7, 0.16), 1.3), 0, i * 1.26)),
@@ -379,4 +421,84 @@ function tulip() {
   );
 }
 
-export const FLOWERS = { lotus, hibiscus, sakura, rose, bouquet, sunflower, tulip };
+/** An orchid's spray: sepals behind two broad petals, and a lip. */
+function orchid() {
+  const pale = [0xb01a7a, 0xf05ac0, 0xffc8ee];
+  const lip = [0xffc81c, 0xd00a5a, 0x8a0448];
+  const one = () =>
+    group(
+      [0, 2.15, -2.15].map((a) =>
+        turn(petal({ long: 1.15, wide: 0.36, cup: 0.3, curl: 0.16, belly: 0.8, colors: pale }), 0.05, 0, a),
+      ),
+      [1.12, -1.12].map((a) =>
+        at(
+          turn(
+            petal({
+              long: 1.2,
+              wide: 0.62,
+              cup: 0.16,
+              curl: 0.2,
+              belly: 0.74,
+              blunt: 0.5,
+              ruffle: 0.03,
+              colors: pale,
+            }),
+            0.02,
+            0,
+            a,
+          ),
+          0,
+          0,
+          0.06,
+        ),
+      ),
+      at(
+        turn(
+          petal({
+            long: 0.62,
+            wide: 0.3,
+            cup: 0.9,
+            curl: -0.5,
+            belly: 0.7,
+            blunt: 0.5,
+            ruffle: 0.06,
+            colors: lip,
+          }),
+          -0.3,
+          0,
+          PI,
+        ),
+        0,
+        0.02,
+        0.12,
+      ),
+      [1, -1].map((side) =>
+        at(
+          turn(petal({ long: 0.34, wide: 0.16, cup: 1, curl: -0.3, colors: lip }), 0.3, 0, side * 1.9),
+          0,
+          -0.02,
+          0.14,
+        ),
+      ),
+      at(stretch(ball(0.12, M.glossy(0xffe0f4)), 1, 1.2, 1.3), 0, 0.04, 0.16),
+    );
+  const stem = M.satin(0x3a8a2c);
+  return turn(
+    group(
+      tube(points("-0.2 -1.9 -0.3, 0.1 -0.8 -0.4, 0.7 0.2 -0.4, 1.2 1.1 -0.5, 1.1 1.6 -0.4"), 0.07, stem),
+      at(one(), -0.1, -0.2, 0.1, 0.1, -0.1, 0.06, 1.1),
+      at(one(), 0.95, 0.9, -0.2, 0.1, 0.3, -0.2, 0.7),
+      [
+        [1.16, 1.7, 0.15],
+        [0.9, 1.86, 0.11],
+      ].map(([x, y, r]) => at(stretch(ball(r, M.glossy(0xe04ab0)), 0.8, 1.2, 0.8), x, y, -0.35, 0, 0, 0.5)),
+      at(turn(leaf(1.5, 0.34), 0.5, 0, 0.9), -0.2, -1.8, -0.1),
+      at(turn(leaf(1.4, 0.34), 0.5, 0, -0.9), -0.1, -1.8, -0.1),
+    ),
+    0,
+    0.1,
+    0,
+  );
+}
+
+export const FLOWERS = { orchid, lotus, hibiscus, sakura, rose, bouquet, sunflower, tulip };

@@ -1,23 +1,28 @@
 // Builders of all objects by name.
 import { ANIMALS } from "./animals.js";
+import { APES } from "./apes.js";
 import { ARMS } from "./arms.js";
 import { BALLS } from "./balls.js";
+import { BEARS } from "./bears.js";
+import { BIRDS } from "./birds.js";
 import { CARDS } from "./cards.js";
+import { CATS } from "./cats.js";
 import { CHIP_OBJECTS } from "./chips.js";
 import { COINS } from "./coins.js";
 import { DEALERS } from "./dealers.js";
 import { DICE } from "./dice.js";
+import { DRAGONS } from "./dragons.js";
 import { DRINKS } from "./drinks.js";
 import { ELEMENTS } from "./elements.js";
+import { FAIRYTALES } from "./fairytales.js";
 import { FIGURES } from "./figures.js";
 import { FLOWERS } from "./flowers.js";
 import { FRONTIER } from "./frontier.js";
 import { FRUIT } from "./fruit.js";
 import { GEMS } from "./gems.js";
 import { HELMETS } from "./helmets.js";
-import { IDOLS } from "./idols.js";
+import { HOOFED } from "./hoofed.js";
 import { INSTRUMENTS } from "./instruments.js";
-import { JUNGLE_IDOLS } from "./jungle-idols.js";
 import { LUCKY } from "./lucky.js";
 import { MACHINES } from "./machines.js";
 import { MAGIC } from "./magic.js";
@@ -33,39 +38,47 @@ import { PRIZES } from "./prizes.js";
 import { REGALIA } from "./regalia.js";
 import { RELICS } from "./relics.js";
 import { ROBOTS } from "./robots.js";
+import { ROYALS } from "./royals.js";
 import { SCENERY } from "./scenery.js";
 import { SPACE } from "./space.js";
 import { SPORT } from "./sport.js";
 import { STAGE } from "./stage.js";
 import { SWEETS } from "./sweets.js";
 import { SWIMMERS } from "./swimmers.js";
+import { TAME } from "./tame.js";
 import { TEMPLES } from "./temples.js";
 import { THINGS } from "./things.js";
 import { TREASURE } from "./treasure.js";
 import { TREATS } from "./treats.js";
 import { VALUABLES } from "./valuables.js";
 import { WHEELS } from "./wheels.js";
+import { WOLVES } from "./wolves.js";
 
 export const OBJECTS = {
   ...ANIMALS,
+  ...APES,
   ...ARMS,
   ...BALLS,
+  ...BEARS,
+  ...BIRDS,
   ...CARDS,
+  ...CATS,
   ...CHIP_OBJECTS,
   ...COINS,
   ...DEALERS,
   ...DICE,
+  ...DRAGONS,
   ...DRINKS,
   ...ELEMENTS,
+  ...FAIRYTALES,
   ...FIGURES,
   ...FLOWERS,
   ...FRONTIER,
   ...FRUIT,
   ...GEMS,
   ...HELMETS,
-  ...IDOLS,
+  ...HOOFED,
   ...INSTRUMENTS,
-  ...JUNGLE_IDOLS,
   ...LUCKY,
   ...MACHINES,
   ...MAGIC,
@@ -81,16 +94,19 @@ export const OBJECTS = {
   ...REGALIA,
   ...RELICS,
   ...ROBOTS,
+  ...ROYALS,
   ...SCENERY,
   ...SPACE,
   ...SPORT,
   ...STAGE,
   ...SWEETS,
   ...SWIMMERS,
+  ...TAME,
   ...TEMPLES,
   ...THINGS,
   ...TREASURE,
   ...TREATS,
   ...VALUABLES,
   ...WHEELS,
+  ...WOLVES,
 };

@@ -1,7 +1,7 @@
 import { jewel } from "./gem-cuts.js";
 import * as M from "./materials.js";
 import { points, polygon, svg } from "./outlines.js";
-import { at, ball, box, cone, group, lathe, PI, repeat, ring, slab, stretch, turn } from "./parts.js";
+import { at, ball, box, cone, group, lathe, PI, repeat, ring, slab, stretch, tube, turn } from "./parts.js";
 
 function crown() {
   const kinds = ["ruby", "sapphire", "emerald"];
@@ -44,6 +44,62 @@ function crown() {
     0.24,
     0.2,
     -0.08,
+  );
+}
+
+/** A tiara: arches of silver with hanging drops, highest in the middle. */
+function tiara() {
+  const metal = M.silver;
+  const place = (a, y) => [Math.sin(a) * 1.06, y, Math.cos(a) * 1.06];
+  const height = (a) => 0.24 + 0.74 * Math.cos(a * 0.92) ** 2;
+  const arches = [-3, -2, -1, 0, 1, 2, 3].map((i) => {
+    const [from, to] = [(i - 0.5) * 0.42, (i + 0.5) * 0.42];
+    const middle = i * 0.42;
+    const top = height(middle);
+    const kind = i === 0 ? "topaz" : i % 2 ? "diamond" : "sapphire";
+    return [
+      tube(
+        [
+          place(from, 0),
+          place(from + 0.05, top * 0.6),
+          place(middle, top),
+          place(to - 0.05, top * 0.6),
+          place(to, 0),
+        ],
+        0.05,
+        metal,
+        { segments: 50 },
+      ),
+      at(jewel("diamond"), ...place(middle, top + 0.14), PI / 2, 0, 0, 0.1 + 0.06 * Math.cos(middle)),
+      turn(
+        at(
+          group(ring(0.17, 0.035, M.gold), at(jewel(kind), 0, 0, 0, PI / 2, 0, 0, 0.17)),
+          0,
+          top * 0.45,
+          1.08,
+          0,
+          0,
+          0,
+          i === 0 ? 1.5 : 1,
+        ),
+        0,
+        middle,
+        0,
+      ),
+    ];
+  });
+  return turn(
+    group(
+      arches,
+      [0, 0.13].map((y) => at(ring(1.06, 0.05, metal, PI * 1.1), 0, -y, 0, PI / 2, 0, -PI * 0.05)),
+      repeat(17, (i) => {
+        const a = (i - 8) * 0.18;
+        return at(ball(0.05, M.white), ...place(a, -0.065));
+      }),
+    ),
+    0.16,
+    0.12,
+    -0.05,
   );
 }
 
@@ -118,6 +174,7 @@ const clover = (rim, blade) => () => {
 };
 
 export const REGALIA = {
+  tiara,
   crown,
   horseshoe,
   "clover-gold": clover(M.gold, M.lacquer(0x0f9e3c)),

@@ -24,15 +24,17 @@ export const orb = (centre, r) => {
   return (x, y, z) => Math.hypot(x - cx, y - cy, z - cz) - r;
 };
 /** A limb from `a` to `b` whose radius changes from `ra` to `rb`. */
-export const limb = ([ax, ay, az], ra, [bx, by, bz], rb = ra) => {
+export function limb([ax, ay, az], ra, [bx, by, bz], rb = ra) {
   const [dx, dy, dz] = [bx - ax, by - ay, bz - az];
   const long = dx * dx + dy * dy + dz * dz + 1e-9;
-  return (x, y, z) => {
+  const shape = (x, y, z) => {
     const [px, py, pz] = [x - ax, y - ay, z - az];
     const t = clamp((px * dx + py * dy + pz * dz) / long);
     return Math.hypot(px - dx * t, py - dy * t, pz - dz * t) - mix(ra, rb, t);
   };
-};
+  const bounds = [(ax + bx) / 2, (ay + by) / 2, (az + bz) / 2, Math.sqrt(long) / 2 + Math.max(ra, rb)];
+  return Object.assign(shape, { bounds });
+}
 export const block =
   ([cx, cy, cz], [w, h, d], r) =>
   (x, y, z) => {
@@ -45,12 +47,19 @@ export function blend(a, b, k) {
   const h = Math.max(k - Math.abs(a - b), 0) / k;
   return Math.min(a, b) - h * h * k * 0.25;
 }
-/** Melts shapes together over a width of `k`. */
+/**
+ * Melts shapes together over a width of `k`; those whose bounds are too far away to matter aren't measured.
+ * A shape's `bounds` are a sphere around it: [x, y, z, radius].
+ */
 export const join =
   (k, ...shapes) =>
   (x, y, z) => {
     let d = shapes[0](x, y, z);
-    for (let i = 1; i < shapes.length; i++) d = blend(d, shapes[i](x, y, z), k);
+    for (let i = 1; i < shapes.length; i++) {
+      const { bounds } = shapes[i];
+      if (bounds && Math.hypot(x - bounds[0], y - bounds[1], z - bounds[2]) - bounds[3] > d + k) continue;
+      d = blend(d, shapes[i](x, y, z), k);
+    }
     return d;
   };
 /** Takes `hole` out of `shape`. */
@@ -60,8 +69,18 @@ export const both = (k, a, b) => (x, y, z) => -blend(-a(x, y, z), -b(x, y, z), k
 /** The same on the left and on the right. */
 export const mirrored = (shape) => (x, y, z) => shape(Math.abs(x), y, z);
 /** A limb along points of [x, y, z, radius]. */
-export const chain = (k, line) =>
-  join(k, ...line.slice(1).map((to, i) => limb(line[i].slice(0, 3), line[i][3], to.slice(0, 3), to[3])));
+export function chain(k, line) {
+  const shape = join(
+    k,
+    ...line.slice(1).map((to, i) => limb(line[i].slice(0, 3), line[i][3], to.slice(0, 3), to[3])),
+  );
+  const middle = [0, 1, 2].map((axis) => {
+    const values = line.map((point) => point[axis]);
+    return (Math.min(...values) + Math.max(...values)) / 2;
+  });
+  const reach = line.map(([x, y, z, r]) => Math.hypot(x - middle[0], y - middle[1], z - middle[2]) + r);
+  return Object.assign(shape, { bounds: [...middle, Math.max(...reach) + k] });
+}
 
 /** The shape moved by an object's matrix. */
 export function moved(shape, [x, y, z], [rx = 0, ry = 0, rz = 0] = [], scale = 1) {
@@ -77,6 +96,27 @@ export function moved(shape, [x, y, z], [rx = 0, ry = 0, rz = 0] = [], scale = 1
       e[1] * px + e[5] * py + e[9] * pz + e[13],
       e[2] * px + e[6] * py + e[10] * pz + e[14],
     ) * scale;
+}
+
+/** How much of the light reaches a point of the surface: less in folds. @returns a factor up to 1 */
+export function openness(shape, x, y, z) {
+  const e = 0.03;
+  const n = [
+    shape(x + e, y, z) - shape(x - e, y, z),
+    shape(x, y + e, z) - shape(x, y - e, z),
+    shape(x, y, z + e) - shape(x, y, z - e),
+  ];
+  const long = Math.hypot(...n) || 1;
+  let shade = 0;
+  for (const [far, weight] of [
+    [0.08, 0.45],
+    [0.2, 0.35],
+    [0.4, 0.2],
+  ]) {
+    const d = shape(x + (n[0] / long) * far, y + (n[1] / long) * far, z + (n[2] / long) * far);
+    shade += weight * clamp((far - d) / far);
+  }
+  return 1 - shade;
 }
 
 /** Distances at all nodes of a grid; only blocks near the surface are measured node by node. */

@@ -1,0 +1,34 @@
+// A bust: clothes and a head, with what many of them wear.
+import { clothOf, satinOf } from "./cloth.js";
+import { skinOf, toneOf } from "./faces.js";
+import { yoke } from "./figure-parts.js";
+import { jewel } from "./gem-cuts.js";
+import * as M from "./materials.js";
+import { at, ball, group, PI, stretch, turn } from "./parts.js";
+
+/** Clothes and a head that is a little larger than life. */
+export const bust =
+  (clothes, above, yaw = 0.3) =>
+  () =>
+    turn(group(clothes(), at(group(above()), 0, -0.24, 0.02, 0, 0, 0, 1.42)), 0.04, yaw, 0);
+
+export const gloss = satinOf;
+export const velvet = clothOf;
+/** Height above a head's middle from which a hat hides its hair. */
+export const HAT = 0.3;
+export const skin = (color) => {
+  const material = skinOf();
+  material.color.copy(toneOf(color));
+  return material;
+};
+export const bun = (color, y, z, r) => at(ball(r, M.satin(color)), 0, y, z);
+export const jewelled = (kind, scale = 0.14) => at(jewel(kind), 0, 0, 0, PI / 2, 0, 0, scale);
+export const fur = (color = 0xfbf6ea, isSoft = false) =>
+  yoke(M.matte(color), 0.16, 0.52, { thick: 0.11, isSoft });
+export const ermine = () =>
+  group(
+    fur(0xfbf6ea, true),
+    [-1, -0.5, 0, 0.5, 1].map((i) =>
+      at(stretch(ball(0.035, M.black), 0.7, 1.5, 0.7), i * 0.36, -0.16 + i * i * 0.16, 0.52 - i * i * 0.2),
+    ),
+  );

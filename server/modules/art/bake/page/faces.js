@@ -1,0 +1,336 @@
+// Faces of people: skin in one shape; eyes, lids, brows and lips as parts that lie on it.
+// A head's middle is the origin, its width about 1, and it looks along z.
+import * as T from "three";
+import { lit } from "./cloth.js";
+import * as M from "./materials.js";
+import { at, ball, group, mesh, stretch, tube } from "./parts.js";
+import { carve, clamp, ease, egg, join, limb, mirrored, moved, openness, orb, sculpt } from "./sculpt.js";
+
+/** A skin's colour; the studio's warm light saturates it again. */
+export const toneOf = (color) => new T.Color(color).offsetHSL(0.008, -0.2, 0.01);
+export const skinOf = () =>
+  lit(
+    M.material({
+      color: 0xffffff,
+      roughness: 0.56,
+      specularIntensity: 0.45,
+      sheen: 0.35,
+      sheenColor: 0xff8a60,
+      sheenRoughness: 0.6,
+    }),
+  );
+
+/** The skull and the jaw without features: hair grows on it. */
+export const skull = ({ jaw = 0.5, isSoft }) =>
+  join(
+    0.16,
+    egg([0, 0.17, -0.07], [0.475, 0.5, 0.55]),
+    egg([0, -0.1, 0.08], [isSoft ? 0.385 : 0.41, 0.42, 0.4]),
+    mirrored(
+      limb(
+        [isSoft ? 0.2 : 0.27, -0.3, 0.06],
+        0.12,
+        [0.05, isSoft ? -0.43 : -0.47, 0.26],
+        isSoft ? 0.09 : 0.1 + jaw * 0.03,
+      ),
+    ),
+  );
+
+const EYE = { x: 0.205, y: 0.02 };
+const MOUTH_Y = -0.315;
+
+function faceShape(look) {
+  const { isSoft, nose = 1, ears = 1, cheeks = 1 } = look;
+  let shape = join(
+    0.1,
+    skull(look),
+    orb([0, isSoft ? -0.46 : -0.49, 0.33], isSoft ? 0.07 : 0.1),
+    mirrored(
+      egg(
+        [0.24, -0.17, 0.24],
+        (isSoft ? [0.17, 0.15, 0.16] : [0.15, 0.13, 0.14]).map((r) => r * cheeks),
+      ),
+    ),
+    egg([0, MOUTH_Y, 0.32], [0.17, 0.12, 0.14]),
+  );
+  if (!isSoft) shape = join(0.08, shape, mirrored(limb([0.07, 0.16, 0.42], 0.05, [0.28, 0.16, 0.3], 0.05)));
+  shape = carve(0.1, shape, mirrored(egg([EYE.x, EYE.y + 0.01, 0.52], [0.15, 0.12, 0.09])));
+  const tip = isSoft ? 0.056 : 0.074;
+  shape = join(0.07, shape, limb([0, 0.08, 0.43], 0.03, [0, -0.1, 0.5], (isSoft ? 0.034 : 0.05) * nose));
+  shape = join(
+    0.045,
+    shape,
+    orb([0, -0.13, 0.53], tip * nose),
+    mirrored(orb([0.05 * nose, -0.148, 0.485], tip * 0.66 * nose)),
+  );
+  const lobe = egg([0, 0, 0], [0.05, 0.14, 0.095]);
+  const ear = carve(
+    0.04,
+    // Larger ears are pointed.
+    ears > 1
+      ? join(0.05, lobe, limb([0, 0.06, -0.02], 0.06, [0.1 * ears, 0.24 * ears, -0.14 * ears], 0.008))
+      : lobe,
+    egg([0.045, 0.02, 0.02], [0.04, 0.085, 0.05]),
+  );
+  shape = join(0.035, shape, mirrored(moved(ear, [0.475, -0.03, -0.05], [0, -0.5, -0.12])));
+  const neck = isSoft ? 0.165 : 0.205;
+  return join(0.1, shape, limb([0, -0.36, -0.06], neck, [0, -1.15, -0.14], neck * 1.16));
+}
+
+/** Depth of a face's surface. */
+const depthOf = (shape) => (x, y) => {
+  let [near, far] = [0.9, 0];
+  for (let i = 0; i < 45 && shape(x, y, near) > 0; i++) near -= 0.02;
+  far = near;
+  near += 0.02;
+  for (let i = 0; i < 8; i++) {
+    const middle = (near + far) / 2;
+    if (shape(x, y, middle) > 0) near = middle;
+    else far = middle;
+  }
+  return far;
+};
+
+function paintOf(look, shape) {
+  const skin = toneOf(look.skin);
+  const warm = skin.clone().lerp(skin.clone().multiply(new T.Color(1.12, 0.4, 0.38)), 0.6);
+  const fold = skin.clone().multiply(new T.Color(0.62, 0.42, 0.4));
+  const shade = look.shade && new T.Color(look.shade);
+  return (px, y, z, color) => {
+    const x = Math.abs(px);
+    color.copy(skin);
+    const blush =
+      Math.exp(-(((x - 0.27) / 0.12) ** 2) - ((y + 0.16) / 0.09) ** 2) * (look.isSoft ? 0.75 : 0.45) +
+      Math.exp(-((x / 0.07) ** 2) - ((y + 0.13) / 0.06) ** 2) * 0.45 +
+      ease(0.47, 0.52, x) * 0.5;
+    if (z > 0.1 || x > 0.46) color.lerp(warm, Math.min(1, blush));
+    if (shade && z > -0.1) {
+      const jaw = ease(-0.14, -0.27, y - Math.max(0, x - 0.3) * 1.2) * ease(-0.7, -0.52, y);
+      color.lerp(shade, 0.3 * jaw);
+    }
+    color.lerp(fold, (1 - openness(shape, px, y, z)) * 0.75);
+  };
+}
+
+/** An eyeball with its iris painted on. @param gaze turn of the eyes to the side and down */
+function eyeball(r, iris, [gazeX, gazeY], size) {
+  const look = new T.Vector3(Math.sin(gazeX), Math.sin(gazeY), 1).normalize();
+  const geometry = new T.SphereGeometry(r, 96, 72);
+  const { position } = geometry.attributes;
+  const colors = new Float32Array(position.count * 3);
+  const [white, color, dark] = [new T.Color(0xfaf6f2), new T.Color(iris), new T.Color(0x0a0608)];
+  const bright = color.clone().offsetHSL(0, 0.14, 0.2);
+  const p = new T.Vector3();
+  const painted = new T.Color();
+  const ringed = new T.Color();
+  for (let i = 0; i < position.count; i++) {
+    const angle = p.fromBufferAttribute(position, i).normalize().angleTo(look) / size;
+    // The iris is bright below, where light falls through it, and dark at its rim.
+    ringed.copy(color).lerp(bright, ease(0.12, -0.4, p.y - look.y) * ease(0.74, 0.5, angle));
+    painted.copy(white).lerp(dark, ease(0.84, 0.78, angle) * 0.9);
+    painted.lerp(ringed, ease(0.78, 0.66, angle));
+    painted.lerp(dark, ease(0.42, 0.35, angle));
+    // The upper lid's shadow.
+    painted.multiplyScalar(1 - 0.35 * ease(0.2, 0.6, p.y));
+    colors.set([painted.r, painted.g, painted.b], i * 3);
+  }
+  geometry.setAttribute("color", new T.BufferAttribute(colors, 3));
+  const light = M.glow(0xffffff, 1.3);
+  const shine = (size, dx, dy) =>
+    at(
+      ball(r * size, light),
+      r * dx + Math.sin(gazeX) * r * 0.8,
+      r * dy + Math.sin(gazeY) * r * 0.8,
+      r * 0.93,
+    );
+  return group(
+    mesh(
+      geometry,
+      lit(M.material({ color: 0xffffff, vertexColors: true, roughness: 0.3, specularIntensity: 0.6 }), 0.55),
+    ),
+    shine(0.19, -0.22, 0.26),
+    shine(0.09, 0.2, -0.2),
+  );
+}
+
+/** Part of a sphere between two heights (degrees above its middle). */
+const zone = (r, from, to, material) =>
+  mesh(
+    new T.SphereGeometry(
+      r,
+      64,
+      24,
+      0,
+      Math.PI * 2,
+      ((90 - to) * Math.PI) / 180,
+      ((to - from) * Math.PI) / 180,
+    ),
+    material,
+  );
+
+/** An eye with its lids and lashes. */
+function eyeOf(side, look, depth) {
+  const { isSoft, iris = 0x3a1c0a, gaze = [0, -0.04], frown = 0, lip } = look;
+  const r = isSoft ? 0.158 : 0.138;
+  const open = look.open ? 34 : 40;
+  const [high, low] = [open - frown * 300, -44];
+  const skin = toneOf(look.skin);
+  const lidSkin = skinOf();
+  lidSkin.color.copy(skin).multiply(new T.Color(0.9, 0.8, 0.78));
+  if (isSoft && lip) lidSkin.color.lerp(new T.Color(lip), 0.22);
+  const lowSkin = skinOf();
+  lowSkin.color.copy(skin).multiply(new T.Color(0.96, 0.88, 0.86));
+  const lash = M.matte(0x140a0a);
+  const R = r * 1.075;
+  const e = (high * Math.PI) / 180;
+  // From the inner to the outer corner along the upper lid's edge.
+  const edge = Array.from({ length: 13 }, (_, i) => {
+    const a = ((168 - i * 13.4) * Math.PI) / 180;
+    const lift = isSoft ? ease(0.7, 1, i / 12) * 0.22 * r : 0;
+    const out = isSoft ? 1 + ease(0.8, 1, i / 12) * 0.14 : 1;
+    return [
+      side * Math.cos(a) * R * Math.cos(e) * out,
+      R * Math.sin(e) + lift,
+      Math.sin(a) * R * Math.cos(e),
+    ];
+  });
+  const slant = (isSoft ? 0.1 : 0.02) + frown * 5;
+  return at(
+    group(
+      eyeball(r, iris, gaze, isSoft ? 1 : 0.92),
+      at(
+        group(
+          zone(R, high, 90, lidSkin),
+          tube(edge, isSoft ? 0.018 : 0.013, lash, {
+            taper: (t) => 0.25 + 0.75 * Math.sin(Math.PI * Math.min(0.97, 0.12 + t * (isSoft ? 0.72 : 0.8))),
+          }),
+        ),
+        0,
+        0,
+        0,
+        0,
+        0,
+        side * slant,
+      ),
+      at(zone(R, -90, low, lowSkin), 0, 0, 0, 0, 0, side * -0.04),
+    ),
+    side * EYE.x,
+    EYE.y,
+    depth(EYE.x, EYE.y) - r * (isSoft ? 0.66 : 0.7),
+    0,
+    side * 0.16,
+  );
+}
+
+/** @param frown how far the inner ends come down */
+function browOf(side, { isSoft, brow, hair, frown = 0, brows = 0 }, depth) {
+  const line = [
+    [0.075, (isSoft ? 0.235 : 0.21) - frown * 1.8],
+    [0.14, 0.25 - frown],
+    [0.22, 0.264],
+    [0.3, 0.248],
+    [0.365, 0.205],
+  ].map(([x, y]) => [side * x, y + brows + (isSoft ? 0.012 : 0), depth(x, y + brows) + 0.004]);
+  return tube(line, isSoft ? 0.022 : 0.036, lit(M.material({ color: brow ?? hair, roughness: 0.7 })), {
+    taper: (t) => (t < 0.35 ? 0.75 + 0.7 * t : 1 - (t - 0.35) ** 1.4 * 1.5),
+  });
+}
+
+/** A strip of skin-deep colour between two lines over the face. @param top, bottom heights at x */
+function patch(depth, half, top, bottom, material, lift) {
+  const [columns, rows] = [40, 8];
+  const position = [];
+  const index = [];
+  for (let i = 0; i <= columns; i++)
+    for (let j = 0; j <= rows; j++) {
+      const x = -half + (2 * half * i) / columns;
+      const y = top(x) + ((bottom(x) - top(x)) * j) / rows;
+      position.push(x, y, depth(x, y) + lift);
+      if (i === columns || j === rows) continue;
+      const a = i * (rows + 1) + j;
+      index.push(a, a + 1, a + rows + 1, a + 1, a + rows + 2, a + rows + 1);
+    }
+  const geometry = new T.BufferGeometry();
+  geometry.setAttribute("position", new T.Float32BufferAttribute(position, 3));
+  geometry.setIndex(index);
+  geometry.computeVertexNormals();
+  return mesh(geometry, material);
+}
+
+/** Lips, and teeth between them where a smile is open. */
+function mouthOf(look, depth) {
+  const { isSoft, open = 0, smile = 0.06, lip, lips = 1 } = look;
+  const half = (isSoft ? 0.125 : 0.15) + open * 0.03 + smile * 0.3;
+  const skin = toneOf(look.skin);
+  const tint = lip ? new T.Color(lip) : skin.clone().lerp(new T.Color(0x8a2a28), 0.4);
+  const paint = lit(M.material({ color: tint, roughness: isSoft ? 0.34 : 0.5, specularIntensity: 0.6 }));
+  const line = (x) => MOUTH_Y + smile * (x / half) ** 2;
+  const gap = (x) => (0.004 + open * 0.085) * clamp(1 - (x / half) ** 2) ** 0.75;
+  const steps = Array.from({ length: 21 }, (_, i) => half * (i / 10 - 1));
+  const along = (height, sink) =>
+    steps.map((x) => {
+      const y = height(x);
+      return [x, y, depth(x, y) - sink];
+    });
+  const round = (t) => 0.16 + 0.84 * clamp(1 - (2 * t - 1) ** 2) ** 0.6;
+  const bow = (x) => 0.014 * Math.exp(-(((Math.abs(x) - 0.04) / 0.032) ** 2));
+  const thick = (isSoft ? 0.03 : 0.017) * lips;
+  const full = (isSoft ? 0.036 : 0.024) * lips;
+  const dark = M.matte(0x3a0c10);
+  return group(
+    open > 0
+      ? [
+          patch(depth, half * 0.98, line, (x) => line(x) - gap(x), M.matte(0x4a0c14), 0.004),
+          patch(
+            depth,
+            half * 0.94,
+            line,
+            (x) => line(x) - gap(x) * 0.56,
+            lit(M.material({ color: 0xfaf6f0, roughness: 0.3 })),
+            0.012,
+          ),
+        ]
+      : tube(
+          along((x) => line(x), -0.004),
+          0.012,
+          dark,
+          { taper: round },
+        ),
+    tube(
+      along((x) => line(x) + thick * 0.62 * round(x / half / 2 + 0.5) + bow(x), thick * 0.3),
+      thick,
+      paint,
+      { taper: round },
+    ),
+    tube(
+      along((x) => line(x) - gap(x) - full * 0.7 * round(x / half / 2 + 0.5), full * 0.36),
+      full,
+      paint,
+      { taper: (t) => round(t) * (0.5 + 0.5 * round(t)) },
+    ),
+    // Dimples at the mouth's corners.
+    [1, -1].map((side) => {
+      const y = line(half) + 0.004;
+      return at(stretch(ball(0.014, dark), 0.8, 1, 0.4), side * (half + 0.006), y, depth(half + 0.006, y));
+    }),
+  );
+}
+
+const BOUNDS = [
+  [-0.85, -1.4, -0.9],
+  [0.85, 1.05, 0.75],
+];
+
+/** @returns the face's shape, for hair and beards, and its parts */
+export function faceOf(look, step) {
+  const shape = faceShape(look);
+  const depth = depthOf(shape);
+  return {
+    shape,
+    parts: [
+      sculpt(shape, BOUNDS, step, skinOf(), paintOf(look, shape)),
+      [1, -1].flatMap((side) => [eyeOf(side, look, depth), browOf(side, look, depth)]),
+      mouthOf(look, depth),
+    ],
+  };
+}
