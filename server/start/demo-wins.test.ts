@@ -27,6 +27,9 @@ it("JPT-06 JPT-08 MI-26 every demo jackpot has plausible earlier wins, once, tha
     const wins = await winsOf(jackpot.identifier);
     expect(wins.length).toBeGreaterThanOrEqual(12);
     expect(new Set(wins.map(({ user_name }) => user_name)).size).toBeGreaterThan(8);
+    const large = wins.filter(({ jackpot_level_name }) => /^(Major|Grand)$/.test(jackpot_level_name ?? ""));
+    expect(new Set(large.map(({ user_name }) => user_name)).size).toBe(large.length);
+    expect(large.length).toBeGreaterThan(1);
     for (const { user_name, created_at, currency, amount_cents, jackpot_level_name } of wins) {
       expect(user_name).toMatch(/^.{1,6}\*\*\*$/u);
       expect(Date.parse(created_at)).toBeLessThan(TEST_NOW);

@@ -15,6 +15,7 @@ const DAY = 24 * 3_600_000;
 const PERIOD = 60 * DAY;
 /** Wins of each jackpot by level. */
 const WINS: Readonly<Record<string, number>> = { mini: 14, minor: 5, major: 1, grand: 1 };
+const LARGE: ReadonlySet<string> = new Set(["major", "grand"]);
 /** Largest growth of a pot, in multiples of its average. */
 const MAX_GROWTH = 2.5;
 
@@ -101,10 +102,16 @@ export async function makeDemoWins(db: Db, now: () => number): Promise<void> {
     )
     .toSorted((a, b) => a.moment - b.moment);
   const start = at;
-  for (const [i, { jackpot, level, key, moment }] of all.entries()) {
+  // In turn, and the large ones to players of their own, so that no one wins twice within days.
+  const largeWins = new Set(all.filter(({ level }) => LARGE.has(level.identifier)));
+  const [large, small] = [winners.slice(0, largeWins.size), winners.slice(largeWins.size)];
+  const turns = { large: 0, small: 0 };
+  for (const win of all) {
+    const { jackpot, level, key, moment } = win;
     at = Math.round(start + moment * (PERIOD - DAY / 4));
-    // In turn, so that no player wins twice within days.
-    const playerId = winners[i % winners.length]!;
+    const playerId = largeWins.has(win)
+      ? large[turns.large++ % large.length]!
+      : small[turns.small++ % small.length]!;
     const { identifier, title, currency } = jackpot;
     const { won } = await wins.award(playerId, {
       key,
