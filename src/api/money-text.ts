@@ -4,9 +4,15 @@ import { formatMoney } from "../lib/money/money.ts";
 import { currenciesQuery } from "./config.ts";
 import { useMoneyLocale } from "./money-locale.ts";
 
-/** Formats minor units of a currency; "…" while the currencies are loading. */
-export function useMoneyText(): (minor: Amount | bigint, currency: string) => string {
+/**
+ * Formats minor units of a currency; "…" while the currencies are loading.
+ * @param trailingZeros "stripIfInteger" for headlines and terms with round amounts
+ */
+export function useMoneyText(
+  trailingZeros?: "stripIfInteger",
+): (minor: Amount | bigint, currency: string) => string {
   const locale = useMoneyLocale();
   const currencies = useQuery(currenciesQuery).data;
-  return (minor, currency) => (currencies ? formatMoney(BigInt(minor), currency, currencies, locale) : "…");
+  return (minor, currency) =>
+    currencies ? formatMoney(BigInt(minor), currency, currencies, locale, trailingZeros) : "…";
 }

@@ -69,7 +69,7 @@ it.for([
       "Spins for new players",
       "15 bonus spins",
       "No wagering",
-      "Keep up to €20.00",
+      "Keep up to €20",
     ])
       await expect.element(shown.getByText(text, { exact: true })).toBeVisible();
     await expect.element(shown.getByText(condition)).toBeVisible();

@@ -14,7 +14,7 @@ interface OfferValueProps {
 /** What the offer gives. */
 export function OfferValue({ offer, isShort = false }: OfferValueProps) {
   const { i18n } = useLingui();
-  const money = useMoneyText();
+  const money = useMoneyText("stripIfInteger");
   const { percent, max_amount_cents, freespins_total, currency } = offer;
   const most = max_amount_cents === null ? null : money(max_amount_cents, currency);
   const share = percent === null ? null : i18n.number(percent / 100, { style: "percent" });
@@ -74,7 +74,7 @@ function useGamesLine(): (terms: WageringTerms) => string {
 
 /** Highest bet and most that becomes real money; nothing without either. */
 function Limits({ terms, currency }: { terms: WageringTerms; currency: string }) {
-  const money = useMoneyText();
+  const money = useMoneyText("stripIfInteger");
   const bet = terms.max_bet_cents === null ? null : money(terms.max_bet_cents, currency);
   const win = terms.max_win_cents === null ? null : money(terms.max_win_cents, currency);
   if (!bet && !win) return null;
@@ -101,7 +101,7 @@ interface OfferTermsProps {
 
 /** The material conditions of an offer, in at most six lines. */
 export function OfferTerms({ offer, hasValue = true }: OfferTermsProps) {
-  const money = useMoneyText();
+  const money = useMoneyText("stripIfInteger");
   const gamesLine = useGamesLine();
   const { wagering, currency, min_deposit_cents, freespins_max_win_cents } = offer;
   const win = freespins_max_win_cents === null ? null : money(freespins_max_win_cents, currency);

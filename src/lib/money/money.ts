@@ -15,12 +15,14 @@ function formatOf(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFo
 /**
  * Formats minor units: fiat with its symbol, crypto in its display unit (BTC in µBTC) with the label. Unknown
  * currencies show minor units and code.
+ * @param trailingZeros "stripIfInteger" writes €100 instead of €100.00
  */
 export function formatMoney(
   minor: number | bigint,
   code: string,
   config: CurrencyConfig,
   locale: LocaleCode,
+  trailingZeros: "auto" | "stripIfInteger" = "auto",
 ): string {
   const currency = config.currencies[code];
   if (!currency) return `${minor} ${code}`;
@@ -31,6 +33,7 @@ export function formatMoney(
     maximumFractionDigits: max_decimals,
     // Italian and Estonian group from five digits on, and would write 5000 beside 10.000.
     useGrouping: "always",
+    trailingZeroDisplay: trailingZeros,
   } as const;
   const amount = Number(minor) / subunits;
   if (currency.fiat) {
