@@ -241,7 +241,7 @@ function poseOf(stage: Stage, game: ArtGame, { main, word }: TitleSubject, seed:
   const roll = (seed >>> 12) % 5;
   if (isPerson(main)) return roll < 3 ? "face" : "bust";
   if (CUT_OFF.has(main)) return "near";
-  if (word?.endsWith("s") && roll < 3) return "herd";
+  if (word?.endsWith("s") && roll < 4) return "herd";
   if (RICHES.test(game.title) && roll < 4) return "heap";
   if (BUSTS.test(main)) return "animal";
   if (HEADS.test(main) && roll < 3) return "near";

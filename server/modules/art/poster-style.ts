@@ -13,8 +13,6 @@ export const FINISHES = [
 ] as const;
 export type Finish = (typeof FINISHES)[number];
 
-export const FRAMES = ["hairline", "gold", "corners"] as const;
-
 /** How studios compose a subject. @see POSE_CASTS */
 export const POSES = ["whole", "turned", "near", "dive", "crest", "reels", "alone"] as const;
 export type Pose = (typeof POSES)[number];
@@ -31,8 +29,6 @@ export interface PosterStyle {
   ink: Ink;
   /** Three ways of composing a subject, of which each game has one. */
   poses: readonly Pose[];
-  /** A third of the studios have a frame. */
-  frame?: (typeof FRAMES)[number];
   /** 1 if the light comes from the left, -1 from the right. */
   light: 1 | -1;
   saturation: number;
@@ -86,7 +82,6 @@ export function posterStyle(provider: string): PosterStyle {
   return {
     finish,
     face: pick(FINISH_FACES[finish], random),
-    frame: random() < 1 / 3 ? pick(FRAMES, random) : undefined,
     light: random() < 0.5 ? 1 : -1,
     saturation: 0.92 + random() * 0.16,
     twist: Math.round(random() * 24 - 12),

@@ -3,7 +3,6 @@ import { hash, randomStream } from "../../../src/rules/web/hash.ts";
 import type { ArtGame } from "./art-game.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 import { finishArt } from "./finishes.ts";
-import { frame } from "./frames.ts";
 import { letter, unbentHeight } from "./lettering.ts";
 import { rays, sky } from "./lights.ts";
 import { makePalette } from "./palette.ts";
@@ -52,7 +51,7 @@ function foot(stage: Stage, top: number): string {
   const fill = stage.linear([
     [0, stage.palette.deep, 0],
     [0.55, stage.palette.deep, 0.86],
-    [1, "#05030d", 0.97],
+    [1, stage.palette.deep, 0.96],
   ]);
   const { width, height } = stage;
   return svg`<rect y="${top}" width="${width}" height="${height - top}" fill="${fill}"/>`;
@@ -115,12 +114,7 @@ export function poster(game: ArtGame): Layers {
   const { stage, back, front } = composeScene(game, "poster");
   const { face, bend } = stage.style;
   const lines = letter(game.title, face, TITLE.width, unbentHeight(bend, TITLE.height));
-  const titled = [
-    ...front,
-    foot(stage, 222),
-    titleBlock(stage, lines, { ...TITLE, x: X, bend }),
-    frame(stage),
-  ];
+  const titled = [...front, foot(stage, 222), titleBlock(stage, lines, { ...TITLE, x: X, bend })];
   return { back, front: wrapSvg(stage, titled) };
 }
 

@@ -10,11 +10,11 @@ import type { Layers } from "./stage.ts";
 export type Quality = Readonly<Record<ArtFormat, number>>;
 
 /** Measured: a poster of width 320 has a median of about 6.3 kB in AVIF. */
-export const TILE_QUALITY: Quality = { avif: 33, webp: 44 };
+export const TILE_QUALITY: Quality = { avif: 31, webp: 44 };
 /** Wide scenes have fewer pixels, and faces in them. */
 const WIDE_QUALITY: Quality = { avif: 44, webp: 50 };
 /** Qualities of busy tiles, one after the other until the tile is light enough. */
-const LOWER_QUALITIES = [31, 26, 21];
+const LOWER_QUALITIES = [29, 25, 21];
 /** Bytes per pixel of an AVIF tile: 8 kB for a poster of width 320, 5 kB for a wide scene. */
 const TILE_BUDGETS = { poster: 8_000 / (320 * 426), square: 8_000 / (320 * 426), wide: 5_000 / (320 * 180) };
 /** Banners are large and seen alone. */

@@ -369,7 +369,9 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       amphora temple: pandora circe stolen thread
       spartan-helmet|spartan-blue shield: sparta spartan perseus heracles troy heroes labours argonauts
       lightning temple: zeus hermes wings cyclops titan titans
-      temple lightning: olympus delphi oracle oracles columns muses ithaca underworld`,
+      column temple: columns
+      lyre temple: muses orpheus
+      temple lightning: olympus delphi oracle oracles ithaca underworld`,
   },
   rome: {
     cast: "spartan-helmet spartan-blue eagle shield",
@@ -617,7 +619,8 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       dynamite flame: spark sparks matches
       comet flame: fireball fireballs
       cleopatra flame: queen
-      flame gem-ruby: fire flame flames inferno infernos ember embers blaze ignis hot burn coals torches smoke ash forge keeper`,
+      torch flame: torches torch
+      flame gem-ruby: fire flame flames inferno infernos ember embers blaze ignis hot burn coals smoke ash forge keeper`,
   },
   thunder: {
     cast: "lightning thor-hammer eagle",

@@ -1,46 +1,56 @@
 // Heads of birds of prey, ravens, owls and parrots.
 import { liddedEye } from "./eyes.js";
-import { furry, lock, noise, palette, within } from "./fur.js";
+import { furry, lock, noise, palette, thin, within } from "./fur.js";
 import * as M from "./materials.js";
 import { group, PI, tube, turn } from "./parts.js";
-import { carve, chain, ease, egg, join, limb, mirrored, sculpt } from "./sculpt.js";
+import { carve, chain, ease, egg, join, limb, mirrored, moved, sculpt } from "./sculpt.js";
 
 const HORN = M.material({ color: 0xffffff, roughness: 0.3, clearcoat: 0.8, clearcoatRoughness: 0.15 });
 
-/** Pointed feathers in rows down a bird's neck; half of them, to be mirrored. */
+/** A feather that hangs from the origin. */
+const feather = (long, wide) => egg([0, -long / 2, 0], [wide, long / 2, 0.055]);
+
+/** Feathers in rows down a bird's neck; half of them, to be mirrored. */
 const collar = (rows) =>
-  rows.flatMap(({ y, r, long, count, z = -0.2, thick = 0.17 }, row) =>
+  rows.flatMap(({ y, r, long, count, wide = 0.17, z = -0.2 }, row) =>
     Array.from({ length: count }, (_, i) => {
-      const a = -0.5 + ((i + (row % 2) * 0.5) / count) * (PI / 2 + 0.5);
-      const [c, s] = [Math.cos(a), Math.sin(a)];
-      return lock(
-        [c * r, y, z + s * r],
-        [c * (r + long * 0.34), y - long * (0.9 + (i % 2) * 0.2), z + s * (r + long * 0.2)],
-        thick,
-        0.02,
+      const a = -0.5 + ((i + (row % 2) * 0.5) / count) * (PI / 2 + 0.56);
+      return moved(
+        feather(long * (1 + (i % 2) * 0.1), wide),
+        [Math.cos(a) * r, y, z + Math.sin(a) * r],
+        [-0.4, PI / 2 - a, 0],
       );
+    }),
+  );
+
+/** A spread wing, longest feathers on top; one, to be mirrored. */
+const wing = () =>
+  [0, 1].flatMap((row) =>
+    Array.from({ length: 8 - row * 2 }, (_, i) => {
+      const a = 1.3 - i * 0.27 - row * 0.1;
+      const long = (1.75 - Math.abs(i - 1) * 0.1) * (1 - row * 0.4);
+      return moved(feather(long, 0.19), [0.5, -0.7, -0.6 + row * 0.12 - i * 0.015], [0, 0, a + PI / 2]);
     }),
   );
 
 /** A hooked beak of two halves. */
 function beak([base, tip], { long = 1, hook = 1 } = {}) {
   const [root, end] = [base, tip].map((color) => Object.values(palette([color]))[0]);
-  const upper = chain(0.08, [
-    [0, 0.12, 0.42, 0.27],
-    [0, 0.1, 0.42 + 0.36 * long, 0.22],
-    [0, -0.1, 0.42 + 0.62 * long, 0.15],
-    [0, -0.3 * hook - 0.06, 0.42 + 0.7 * long, 0.08],
-    [0, -0.52 * hook - 0.06, 0.42 + 0.64 * long, 0.01],
+  const upper = chain(0.12, [
+    [0, 0.12, 0.4, 0.25],
+    [0, 0.13, 0.4 + 0.34 * long, 0.2],
+    [0, 0.02, 0.4 + 0.62 * long, 0.15],
+    [0, -0.2 * hook, 0.4 + 0.74 * long, 0.09],
+    [0, -0.48 * hook, 0.4 + 0.7 * long, 0.008],
   ]);
-  const lower = chain(0.08, [
-    [0, -0.14, 0.4, 0.2],
-    [0, -0.24, 0.4 + 0.3 * long, 0.13],
-    [0, -0.28, 0.4 + 0.5 * long, 0.03],
+  const lower = chain(0.1, [
+    [0, -0.1, 0.38, 0.2],
+    [0, -0.17, 0.4 + 0.34 * long, 0.11],
+    [0, -0.2, 0.4 + 0.5 * long, 0.03],
   ]);
-  const nostril = mirrored(egg([0.15, 0.16, 0.62 + 0.1 * long], [0.08, 0.04, 0.1]));
-  const gape = mirrored(limb([0, -0.14, 0.42 + 0.7 * long], 0.02, [0.3, -0.12, 0.44], 0.03));
+  const nostril = mirrored(egg([0.17, 0.17, 0.6 + 0.1 * long], [0.06, 0.03, 0.08]));
   return sculpt(
-    carve(0.03, carve(0.03, join(0.05, upper, lower), nostril), gape),
+    carve(0.03, join(0.03, upper, lower), nostril),
     [
       [-0.6, -1, 0.1],
       [0.6, 0.6, 1.5],
@@ -61,7 +71,7 @@ function eagle({
   beak: horn,
   eyes,
   lid,
-  crest = 0.1,
+  crest = 0,
   hasEars = false,
   hasWings = false,
   hook = 1,
@@ -70,35 +80,22 @@ function eagle({
   return () => {
     const { crown, neck, body, tip } = palette(colors);
     const feathers = join(
-      0.025,
+      0.03,
       ...collar([
-        { y: 0.22, r: 0.42, long: 0.62, count: 4, z: -0.14, thick: 0.15 },
-        { y: -0.08, r: 0.48, long: 0.7, count: 5, thick: 0.15 },
-        { y: -0.42, r: 0.54, long: 0.72, count: 5, thick: 0.17 },
-        { y: -0.78, r: 0.62, long: 0.74, count: 6, thick: 0.18 },
-        { y: -1.12, r: 0.7, long: 0.66, count: 6, thick: 0.2 },
+        { y: 0.34, r: 0.48, long: 0.5, count: 4, z: -0.16, wide: 0.16 },
+        { y: 0.08, r: 0.5, long: 0.6, count: 5 },
+        { y: -0.22, r: 0.55, long: 0.66, count: 6 },
+        { y: -0.56, r: 0.62, long: 0.7, count: 6, wide: 0.19 },
+        { y: -0.9, r: 0.7, long: 0.72, count: 7, wide: 0.2 },
+        { y: -1.24, r: 0.76, long: 0.6, count: 7, wide: 0.2 },
       ]),
-      ...[0.05, 0.22, 0.36].map((x, i) =>
-        lock(
-          [x, 0.6 - i * 0.06, 0.2 - i * 0.16],
-          [x * (1.6 + crest), 0.5 + crest * 1.1 - i * 0.24, -0.7 - crest * 0.4],
-          0.13,
-          0.16,
-        ),
-      ),
-      ...(hasEars ? [lock([0.36, 0.56, 0], [0.62, 1.4, -0.16], 0.2, 0.04)] : []),
-      ...(hasWings
-        ? Array.from({ length: 7 }, (_, i) => {
-            const a = 1.25 - i * 0.3;
-            const long = 1.5 - Math.abs(i - 1.5) * 0.13;
-            return lock(
-              [0.62 + i * 0.05, -0.86 - i * 0.07, -0.5],
-              [0.74 + Math.cos(a) * long, -0.66 + Math.sin(a) * long, -0.62 - i * 0.03],
-              0.2,
-              0.2,
-            );
-          })
+      ...(crest > 0
+        ? [0.02, 0.2, 0.36].map((x, i) =>
+            moved(feather(crest * (1 - i * 0.16), 0.15), [x, 0.5, -0.02 - i * 0.06], [PI - 0.5, 0, x * 1.3]),
+          )
         : []),
+      ...(hasEars ? [thin(1.7, -0.04, limb([0.38, 0.56, -0.04], 0.2, [0.6, 1.26, -0.1], 0.015))] : []),
+      ...(hasWings ? wing() : []),
     );
     const half = join(
       0.1,
@@ -347,7 +344,6 @@ export const BIRDS = {
     beak: [0xffb01c, 0xf08a0c],
     eyes: 0x38e0c0,
     lid: 0xc8a878,
-    crest: 0.5,
     hasEars: true,
     hasWings: true,
   }),
@@ -356,7 +352,7 @@ export const BIRDS = {
     beak: [0xffe9a0, 0xffc03a],
     eyes: 0x3ae0ff,
     lid: 0xe0780c,
-    crest: 1,
+    crest: 1.5,
     hasWings: true,
   }),
   raven: eagle({
@@ -364,7 +360,6 @@ export const BIRDS = {
     beak: [0x3a3648, 0x1c1824],
     eyes: 0xff3a2a,
     lid: 0x1c1830,
-    crest: 0.1,
     hook: 0.5,
     long: 1.3,
   }),

@@ -244,7 +244,7 @@ export const CATS = {
     lid: 0xe0901c,
   }),
   panther: cat({
-    coat: { coat: 0x26223a, back: 0x14101e, pale: 0x443e62, inner: 0x6a4a6a },
+    coat: { coat: 0x342e52, back: 0x1c1830, pale: 0x565080, inner: 0x6a4a6a },
     eyes: 0x70ff4a,
     lid: 0x1a1628,
     nose: 0x2a2230,

@@ -9,6 +9,7 @@ import {
   deform,
   facets,
   group,
+  lathe,
   PI,
   randomOf,
   repeat,
@@ -29,9 +30,9 @@ const byHeight = (steps) => {
   };
 };
 
-const fireSkin = M.enamel(0xffffff, { emissive: 0xff4a08, emissiveIntensity: 0.42, roughness: 0.3 });
+const fireSkin = M.material({ color: 0xffffff, roughness: 0.75, emissive: 0xff3a08, emissiveIntensity: 0.5 });
 const tongues = (lines, bounds, step, paint, skin = fireSkin) =>
-  sculpt(join(0.22, ...lines.map((line) => chain(0.2, line))), bounds, step, skin, paint);
+  sculpt(join(0.12, ...lines.map((line) => chain(0.2, line))), bounds, step, skin, paint);
 
 /** A fire of three layers: red behind, orange, and a bright heart in front. */
 function flame() {
@@ -570,4 +571,20 @@ function tornado() {
   );
 }
 
-export const ELEMENTS = { flame, volcano, wave, snowflake, comet, sun, moon, crescent, tornado };
+/** A torch: a flame in a golden cup on a handle. */
+function torch() {
+  return turn(
+    group(
+      at(flame(), 0, 1.34, 0, 0, 0, 0, 0.62),
+      lathe(points("0.2 0, 0.46 0.3, 0.52 0.62, 0.46 0.62, 0.3 0.36, 0.001 0.3"), M.gold, { smooth: true }),
+      at(ring(0.5, 0.06, M.goldDeep), 0, 0.6, 0, PI / 2),
+      lathe(points("0.001 -1.7, 0.1 -1.66, 0.14 -1.5, 0.2 0.02, 0.001 0.04"), M.wood(0x8a4a1c)),
+      [-1.5, -0.75, 0].map((y) => at(ring(0.17 + y * 0.02, 0.05, M.gold), 0, y, 0, PI / 2)),
+    ),
+    0.1,
+    0.2,
+    -0.24,
+  );
+}
+
+export const ELEMENTS = { torch, flame, volcano, wave, snowflake, comet, sun, moon, crescent, tornado };

@@ -249,7 +249,7 @@ export const HOOFED = {
     eyes: 0x3a9af0,
   }),
   "horse-black": horse({
-    coat: { base: 0x322c4a, back: 0x14101f, muzzle: 0x1c1828, blaze: 0x4a4468 },
+    coat: { base: 0x48406c, back: 0x241e3c, muzzle: 0x2c2640, blaze: 0x6a6294 },
     mane: [0xd8301a, 0xff8a2a, 0xa01414],
     eyes: 0xff6a1c,
   }),
@@ -264,7 +264,7 @@ export const HOOFED = {
     eyes: 0xffa81c,
   }),
   "bull-black": bull({
-    coat: { base: 0x342c40, back: 0x14101c, muzzle: 0x7a6472, curl: 0x1a1424 },
+    coat: { base: 0x4a4462, back: 0x241e36, muzzle: 0x9a8496, curl: 0x2a2440 },
     eyes: 0xff3a1c,
   }),
   bison: bull({

@@ -212,7 +212,35 @@ function drum() {
   );
 }
 
+function lyre() {
+  const arms = [1, -1].map((side) => [
+    tube(
+      points("0.12 -1.1 0, 0.66 -0.9 0, 0.94 -0.3 0, 0.78 0.4 0, 0.6 0.86 0, 0.78 1.36 0").map(
+        ([x, y, z]) => [x * side, y, z],
+      ),
+      0.16,
+      M.gold,
+      { taper: (t) => 1.1 - t * 0.45 },
+    ),
+    at(ball(0.16, M.goldDeep), side * 0.8, 1.42, 0),
+  ]);
+  return turn(
+    group(
+      arms,
+      at(turn(cone(0.08, 0.08, 1.5, M.goldDeep), 0, 0, PI / 2), 0, 0.94, 0.02),
+      at(stretch(ball(0.62, M.wood(0x8a3a14)), 1, 0.62, 0.34), 0, -0.92, 0.02),
+      at(ring(0.2, 0.05, M.gold), 0, -0.86, 0.22),
+      repeat(6, (i) => at(cone(0.018, 0.018, 1.9, M.silver, 8), (i - 2.5) * 0.13, 0.0, 0.12)),
+      at(group(ring(0.13, 0.05, M.gold), at(ball(0.1, M.red), 0, 0, 0)), 0, -1.12, 0.24),
+    ),
+    0.08,
+    0.3,
+    -0.14,
+  );
+}
+
 export const INSTRUMENTS = {
+  lyre,
   saxophone,
   violin,
   vinyl,

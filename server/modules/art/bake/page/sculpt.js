@@ -12,13 +12,14 @@ export const ease = (from, to, value) => {
   return t * t * (3 - 2 * t);
 };
 
-export const egg =
-  ([cx, cy, cz], [rx, ry, rz]) =>
-  (x, y, z) => {
+export function egg([cx, cy, cz], [rx, ry, rz]) {
+  const shape = (x, y, z) => {
     const [ax, ay, az] = [(x - cx) / rx, (y - cy) / ry, (z - cz) / rz];
     const near = Math.hypot(ax, ay, az);
     return (near * (near - 1)) / (Math.hypot(ax / rx, ay / ry, az / rz) + 1e-6);
   };
+  return Object.assign(shape, { bounds: [cx, cy, cz, Math.max(rx, ry, rz)] });
+}
 export const orb = (centre, r) => {
   const [cx, cy, cz] = centre;
   return (x, y, z) => Math.hypot(x - cx, y - cy, z - cz) - r;
@@ -89,13 +90,16 @@ export function moved(shape, [x, y, z], [rx = 0, ry = 0, rz = 0] = [], scale = 1
     new T.Quaternion().setFromEuler(new T.Euler(rx, ry, rz, "YXZ")),
     new T.Vector3(scale, scale, scale),
   );
-  const e = matrix.invert().elements;
-  return (px, py, pz) =>
+  const e = matrix.clone().invert().elements;
+  const result = (px, py, pz) =>
     shape(
       e[0] * px + e[4] * py + e[8] * pz + e[12],
       e[1] * px + e[5] * py + e[9] * pz + e[13],
       e[2] * px + e[6] * py + e[10] * pz + e[14],
     ) * scale;
+  if (!shape.bounds) return result;
+  const [cx, cy, cz, r] = shape.bounds;
+  return Object.assign(result, { bounds: [...new T.Vector3(cx, cy, cz).applyMatrix4(matrix), r * scale] });
 }
 
 /** How much of the light reaches a point of the surface: less in folds. @returns a factor up to 1 */

@@ -7,6 +7,7 @@ import {
   at,
   ball,
   box,
+  deform,
   facets,
   group,
   mesh,
@@ -211,4 +212,35 @@ function pharaoh() {
   );
 }
 
-export const TEMPLES = { pyramid, pharaoh, "sun-mask": sunMask };
+/** A fluted column with the scrolls of its capital. */
+function column() {
+  const marble = M.satin(0xf2e8d6);
+  const shaft = deform(mesh(new T.CylinderGeometry(0.44, 0.52, 2.1, 160, 24), marble), (p) => {
+    const k = 1 - 0.07 * Math.abs(Math.cos(Math.atan2(p.z, p.x) * 9)) ** 3;
+    p.set(p.x * k, p.y, p.z * k);
+  });
+  const scroll = (side) =>
+    [0.27, 0.17, 0.07].map((r, i) =>
+      at(ring(r, 0.06 - i * 0.008, i === 2 ? M.gold : marble), side * 0.56, 1.24, 0.36),
+    );
+  return turn(
+    group(
+      shaft,
+      [
+        [1.2, 0.2, 1.2, -1.36],
+        [1.44, 0.22, 1.44, -1.56],
+        [1.3, 0.16, 1.0, 1.56],
+      ].map(([w, h, deep, y]) => at(box(w, h, deep, 0.05, marble), 0, y, 0)),
+      at(ring(0.54, 0.1, M.gold), 0, -1.18, 0, PI / 2),
+      at(ring(0.46, 0.07, M.gold), 0, 1.06, 0, PI / 2),
+      at(box(1.16, 0.3, 0.76, 0.12, marble), 0, 1.3, 0),
+      scroll(1),
+      scroll(-1),
+    ),
+    0.16,
+    0.4,
+    -0.12,
+  );
+}
+
+export const TEMPLES = { column, pyramid, pharaoh, "sun-mask": sunMask };
