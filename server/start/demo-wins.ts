@@ -103,15 +103,18 @@ export async function makeDemoWins(db: Db, now: () => number): Promise<void> {
     .toSorted((a, b) => a.moment - b.moment);
   const start = at;
   // In turn, and the large ones to players of their own, so that no one wins twice within days.
-  const largeWins = new Set(all.filter(({ level }) => LARGE.has(level.identifier)));
-  const [large, small] = [winners.slice(0, largeWins.size), winners.slice(largeWins.size)];
-  const turns = { large: 0, small: 0 };
+  const isLarge = ({ level }: { level: JackpotLevel }) => LARGE.has(level.identifier);
+  const large = all.filter(isLarge);
+  const small = all.filter((win) => !isLarge(win));
+  const others = winners.slice(large.length);
+  const winnerOf = new Map([
+    ...large.map((win, i) => [win, winners[i % winners.length]!] as const),
+    ...small.map((win, i) => [win, others[i % others.length]!] as const),
+  ]);
   for (const win of all) {
     const { jackpot, level, key, moment } = win;
     at = Math.round(start + moment * (PERIOD - DAY / 4));
-    const playerId = largeWins.has(win)
-      ? large[turns.large++ % large.length]!
-      : small[turns.small++ % small.length]!;
+    const playerId = winnerOf.get(win)!;
     const { identifier, title, currency } = jackpot;
     const { won } = await wins.award(playerId, {
       key,
