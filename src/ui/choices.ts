@@ -18,6 +18,7 @@ export function useCurrencyChoices(config: CurrencyConfig | undefined): Choice[]
   return (config?.enabled ?? []).map((code) => {
     const currency = config?.currencies[code];
     // Intl has no names for crypto currencies.
-    return { value: code, label: `${code} ${(currency?.fiat ? names.of(code) : currency?.name) ?? ""}` };
+    const name = currency?.fiat ? names.of(code) : currency?.name;
+    return { value: code, label: name ? `${name} (${code})` : code };
   });
 }

@@ -50,7 +50,7 @@ it("ANC-51 CASH-01 BON-04 an offer shows its material conditions in at most six 
     "Deposit from €20",
     "Wager 20 times the bonus in 14 days",
     "Bets up to €5, keep up to €500",
-    "Table games, Live casino 10%; Jackpots excluded; other games 100%",
+    "How bets count: Table games, Live casino 10%; Jackpots excluded; other games 100%",
     "It ends if you withdraw",
   ]);
   await expect

@@ -106,6 +106,7 @@ export function OfferTerms({ offer, hasValue = true }: OfferTermsProps) {
   const { wagering, currency, min_deposit_cents, freespins_max_win_cents } = offer;
   const win = freespins_max_win_cents === null ? null : money(freespins_max_win_cents, currency);
   const { days = 0, multiplier = 0 } = wagering ?? {};
+  const games = wagering ? gamesLine(wagering) : "";
   return (
     <ul className={styles.lines} data-offer-terms>
       {hasValue ? (
@@ -130,7 +131,9 @@ export function OfferTerms({ offer, hasValue = true }: OfferTermsProps) {
             />
           </li>
           <Limits terms={wagering} currency={currency} />
-          <li>{gamesLine(wagering)}</li>
+          <li>
+            <Trans>How bets count: {games}</Trans>
+          </li>
           {wagering.ends_on_withdrawal ? (
             <li>
               <Trans>It ends if you withdraw</Trans>

@@ -108,7 +108,7 @@ export function GameFacts({ facts }: { facts: Facts }) {
     (hundredths / 10_000).toLocaleString(tag, { style: "percent", maximumFractionDigits: 2 });
   const number = (value: number) => value.toLocaleString(tag);
   const day = (date: string) =>
-    new Date(date).toLocaleDateString(tag, { dateStyle: "long", timeZone: "UTC" });
+    new Date(date).toLocaleDateString(tag, { dateStyle: "medium", timeZone: "UTC" });
   return (
     <dl className={styles.facts}>
       {rtp === null ? null : (

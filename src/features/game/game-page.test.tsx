@@ -96,7 +96,7 @@ it("ANC-70 states a game's facts to a guest before the launch, in the market's c
     "Top prize 1,500 × your bet",
     "Bets CA$0.30 – CA$150.00",
     "Lines 10",
-    "Release date March 9, 2025",
+    "Release date Mar 9, 2025",
   ])
     expect(text).toContain(fact);
 });
@@ -110,7 +110,7 @@ it("ANC-70 says about how much the bets are in a currency that the game doesn't 
 
 it("ANC-70 shows no fact that the provider doesn't state", async () => {
   const unknown = { rtp: null, volatility: null, top_prize: null, lines: null, bets: null };
-  expect((await factsOf({ ...FACTS, ...unknown })).trim()).toBe("Release date March 9, 2025");
+  expect((await factsOf({ ...FACTS, ...unknown })).trim()).toBe("Release date Mar 9, 2025");
   // Cached by an earlier release.
   expect(await factsOf(undefined)).toBe("");
 });
