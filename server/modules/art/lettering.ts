@@ -60,8 +60,8 @@ const STRAP =
 /** Words that link a title's halves; they stand small between them. */
 const LINK =
   /^(.{4,}?)\s+(of the|and the|at the|to the|in the|from the|for the|of|and|at|to|the)\s+(.{4,})$/i;
-/** A series before the title's own name; it stands small above. */
-const SERIES = /^(.{4,}?)(?: MEGAWAYS)?:\s+(.{4,})$/i;
+/** Whose tale or which of a series it is; it stands small above the title's own name. */
+const SERIES = /^(.{4,}?)(?: MEGAWAYS)?(?::|( GOES TO| MEETS| VS)|(?<='S))\s+(.{4,})$/i;
 /** Letters of a name above which it takes two lines. */
 const LONG_NAME = 13;
 
@@ -72,9 +72,9 @@ function titleLines(title: string): Words[] {
   const [, name, strap] = STRAP.exec(title) ?? [];
   if (name && strap && name.length <= LONG_NAME) return [large(name), large(strap)];
   if (name && strap) return [...balancedLines(name).map(large), small(strap)];
-  const [, series, own] = SERIES.exec(title) ?? [];
+  const [, series, verb = "", own] = SERIES.exec(title) ?? [];
   if (series && own)
-    return [small(series), ...(own.length <= 9 ? [large(own)] : balancedLines(own).map(large))];
+    return [small(series + verb), ...(own.length <= 9 ? [large(own)] : balancedLines(own).map(large))];
   const balanced = title.length <= 8 ? [large(title)] : balancedLines(title).map(large);
   const [, start, link, end] = LINK.exec(title) ?? [];
   if (!start || !link || !end) return balanced;

@@ -223,6 +223,8 @@ describe("lettering", () => {
       ["Secrets of the Ember Peaks", 1],
       ["Shivering Skeleton Megaways", 2],
       ["Captain Quillon: Bison Canyon", 0],
+      ["Penny Brightwater Goes to the Night Court", 0],
+      ["Morgana’s Fearless Griffins", 0],
     ] as const) {
       const heights = heightsOf(title);
       expect(heights).toHaveLength(3);

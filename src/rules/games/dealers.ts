@@ -30,6 +30,18 @@ export const DEALER_LOOKS: readonly DealerLook[] = [
   look("dealer-yuna", "Yuna Ami Jisoo Sora Xia"),
   look("dealer-rafael", "Rafael Enzo Luca Nico Thiago"),
   look("dealer-greta", "Greta Alma Hedda Maren Ronja"),
+  look("dealer-lucas", "Lucas Adrien Bastien Noé Théo"),
+  look("dealer-chiara", "Chiara Bianca Elena Giulia Serena"),
+  look("dealer-ivan", "Ivan Dmitri Miron Pavel Stefan"),
+  look("dealer-fatima", "Fatima Leila Nadia Samira Yasmin"),
+  look("dealer-kai", "Kai Hiro Minh Ren Tao"),
+  look("dealer-ruth", "Ruth Agnes Edith Helga Margot"),
+  look("dealer-tyler", "Tyler Callum Declan Ewan Rory"),
+  look("dealer-imani", "Imani Ayana Sade Thandi Wanjiru"),
+  look("dealer-mateus", "Mateus Caio Davi Ravi Tiago"),
+  look("dealer-linh", "Linh Anh Mai Suki Yui"),
+  look("dealer-bruna", "Bruna Camila Dalia Paloma Rosa"),
+  look("dealer-george", "George Albert Edgar Otis Walter"),
 ];
 
 /** The look of a table's dealers: its picture and its facts show the same people. */

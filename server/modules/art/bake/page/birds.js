@@ -131,7 +131,7 @@ function eagle({
               .lerp(tip, ease(0.95, 1.3, Math.hypot(x, z + 0.2)) * 0.7)
               .lerp(crown, hasWings ? ease(1.3, 1.9, Math.abs(x)) : 0);
           },
-          { nose: [0, 1.1], depth: 0.03, step: 0.032 },
+          { nose: [0, 1.1], depth: 0.03, step: 0.024 },
         ),
         beak(horn, { hook, long }),
         [1, -1].map((side) =>

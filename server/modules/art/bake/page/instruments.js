@@ -16,8 +16,8 @@ function saxophone() {
         segments: 200,
         taper: (t) => 0.2 + 0.5 * t ** 1.2 + ease(0.86, 1, t) * 0.62,
       }),
-      at(turn(ring(0.52, 0.06, brass), PI / 2, 0, -0.24), 1.32, 0.14, 0),
-      at(turn(cone(0.5, 0.3, 0.06, M.matte(0x4a2408)), 0, 0, -0.24), 1.31, 0.08, 0),
+      at(turn(ring(0.54, 0.06, brass), PI / 2, 0, -0.27), 1.3, 0.1, 0),
+      at(turn(cone(0.5, 0.3, 0.06, M.matte(0x4a2408)), 0, 0, -0.27), 1.29, 0.05, 0),
       tube(points("-1.0 1.44 0, -0.78 1.56 0, -0.6 1.63 0"), 0.09, M.black),
       repeat(6, (i) =>
         at(

@@ -77,7 +77,7 @@ const fish =
         [1, -1].map((z) => (z > 0 ? bigEye(0.66, 0.2, 0.33, 0.22, 0xffb81c) : [])),
         at(ring(mouth, 0.07, lips), 1.08, -0.06, 0, 0, PI / 2),
         at(stretch(ball(mouth, M.dark), 0.4, 1, 1), 1.06, -0.06, 0),
-        tube(points("0.4 0.42 0.34, 0.3 0.1 0.42, 0.4 -0.3 0.36"), 0.03, M.glossy(colors[0])),
+        tube(points("0.4 0.4 0.32, 0.31 0.1 0.41, 0.4 -0.28 0.35"), 0.02, M.matte(colors[1])),
         points("1.3 0.5 0.1, 1.5 0.8 0.07, 1.36 1.04 0.12").map(([x, y, r]) =>
           at(ball(r, M.glass(0xbfe8ff, 0.35)), x, y, 0.2),
         ),
