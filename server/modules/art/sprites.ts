@@ -19,9 +19,9 @@ export const isPerson = (name: string) => people.has(name);
 export const SPRITE_SIDE = 480;
 /** Widest picture of a tile, pixels: it needs no sprites at their full size, whose light takes twice the time. */
 const TILE_WIDTH = 320;
-/** Side of a lit sprite in a picture, pixels; faces are seen from near. */
-const litSide = (name: string, pictureWidth: number) =>
-  pictureWidth > TILE_WIDTH || isPerson(name) ? SPRITE_SIDE : SIDE;
+/** Side of a sprite in a picture, pixels: faces are seen from near; what is out of focus is small in any picture. */
+const sideOf = (name: string, look: Look, pictureWidth: number) =>
+  look.includes("-") && (pictureWidth > TILE_WIDTH || isPerson(name)) ? SPRITE_SIDE : SIDE;
 
 function emojiFile(emoji: string): string | undefined {
   const code = [...emoji].map((letter) => letter.codePointAt(0)!.toString(16)).join("-");
@@ -126,6 +126,7 @@ const HREF = /sprite:([^"~]+)~([\w-]+)/g;
 export async function withSprites(drawing: string, width: number): Promise<string> {
   const uris = new Map<string, string>();
   for (const [href, name = "", look = ""] of drawing.matchAll(HREF))
-    if (!uris.has(href)) uris.set(href, await spriteUri(name, look as Look, litSide(name, width)));
+    if (!uris.has(href))
+      uris.set(href, await spriteUri(name, look as Look, sideOf(name, look as Look, width)));
   return drawing.replace(HREF, (href) => uris.get(href)!);
 }

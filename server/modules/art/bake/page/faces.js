@@ -223,14 +223,14 @@ function eyeOf(side, look, depth) {
 }
 
 /** @param frown how far the inner ends come down */
-function browOf(side, { isSoft, brow, hair, frown = 0, brows = 0 }, depth) {
+function browOf(side, { isSoft, brow, hair, frown = 0 }, depth) {
   const line = [
     [0.075, (isSoft ? 0.235 : 0.21) - frown * 1.8],
     [0.14, 0.25 - frown],
     [0.22, 0.264],
     [0.3, 0.248],
     [0.365, 0.205],
-  ].map(([x, y]) => [side * x, y + brows + (isSoft ? 0.012 : 0), depth(x, y + brows) + 0.004]);
+  ].map(([x, y]) => [side * x, y + (isSoft ? 0.012 : 0), depth(x, y) + 0.004]);
   return tube(line, isSoft ? 0.022 : 0.036, lit(M.material({ color: brow ?? hair, roughness: 0.7 })), {
     taper: (t) => (t < 0.35 ? 0.75 + 0.7 * t : 1 - (t - 0.35) ** 1.4 * 1.5),
   });

@@ -2,14 +2,13 @@
 import * as T from "three";
 import * as M from "./materials.js";
 import { at, group, mesh, PI } from "./parts.js";
-import { chain, clamp, ease, egg, openness, sculpt } from "./sculpt.js";
+import { chain, clamp, ease, egg, mix, openness, sculpt } from "./sculpt.js";
 
 const hash = (x, y, z) => {
   let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(z, 2147483647);
   h = Math.imul(h ^ (h >>> 13), 1274126177);
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 };
-const mix = (a, b, t) => a + (b - a) * t;
 
 /** Smooth noise between 0 and 1. */
 export function noise(x, y, z) {

@@ -4,7 +4,7 @@ import { mesh } from "./parts.js";
 
 /** Nodes along a block's edge; blocks far from the surface are skipped. */
 const BLOCK = 8;
-const mix = (a, b, t) => a + (b - a) * t;
+export const mix = (a, b, t) => a + (b - a) * t;
 export const clamp = (value, low = 0, high = 1) => Math.min(high, Math.max(low, value));
 /** 0 below `from`, 1 above `to`, smooth between. */
 export const ease = (from, to, value) => {
