@@ -1,13 +1,14 @@
 import type { Stage } from "./stage.ts";
 import { repeat, svg, wedge } from "./svg.ts";
 
-/** The background: the scene's hue above, dark below, brightest behind the hero. */
+/** The background: the scene's hue, lighter towards the horizon and behind the hero, dark below. */
 export function sky(stage: Stage, x: number, y: number): string {
   const { palette: p, width: w, height: h } = stage;
   const base = stage.linear([
-    [0, p.dark],
-    [0.34, p.mid],
-    [0.66, p.dark],
+    [0, p.mid],
+    [0.3, p.vivid],
+    [0.56, p.light],
+    [0.8, p.mid],
     [1, p.deep],
   ]);
   const glow = stage.radial([

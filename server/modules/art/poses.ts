@@ -1,12 +1,12 @@
 import { hash } from "../../../src/rules/web/hash.ts";
 import type { ArtGame } from "./art-game.ts";
-import { halo } from "./lights.ts";
+import { spotlights } from "./lights.ts";
 import { type Actor, nearCorners, type PosterCast, X, Y } from "./poster-layout.ts";
 import type { Pose } from "./poster-style.ts";
 import { isPerson } from "./sprites.ts";
 import type { Stage } from "./stage.ts";
 import type { TitleSubject } from "./subjects/title-subject.ts";
-import { polar, repeat, svg, wedge } from "./svg.ts";
+import { repeat, svg, wedge } from "./svg.ts";
 
 /** Sprites with letters or digits, which can't be mirrored. */
 const LETTERED =
@@ -39,29 +39,82 @@ interface Composed {
 
 type MakeCast = (composed: Composed) => Omit<PosterCast, "foreground"> & { foreground?: readonly Actor[] };
 
-/** A golden ring with a dark middle. */
-function crest(stage: Stage, y: number, r: number): string {
+/** Half of a ring of light around the subject, and companions that fly along it; the front half is nearer. */
+function ring({ stage, beside, side }: Composed, half: "back" | "front"): { light: string; flyers: Actor[] } {
   const { palette: p } = stage;
-  const gold = stage.linear(
+  const [rx, ry, tilt] = [146, 58, -side * 14];
+  const isFront = half === "front";
+  const glow = stage.linear(
     [
-      [0, "#fff3c0"],
-      [0.3, "#f0b23a"],
-      [0.55, "#7a430b"],
-      [0.75, "#e6a52e"],
-      [1, "#ffe9a0"],
+      [0, p.accentLight, 0],
+      [0.5, "#fff", isFront ? 0.95 : 0.5],
+      [1, p.accentLight, 0],
     ],
-    'x1="0" y1="0" x2="1" y2="1"',
+    'x1="0" y1="0" x2="1" y2="0"',
   );
-  const inside = stage.radial([
-    [0, p.vivid],
-    [0.62, p.dark],
-    [1, p.deep],
-  ]);
-  const studs = repeat(24, (i) => {
-    const [sx, sy] = polar(X, y, r - 9, i * 15);
-    return svg`<circle cx="${sx}" cy="${sy}" r="2.6" fill="#fff0b8"/>`;
+  const arc = svg`M${X - rx} ${Y + 18}A${rx} ${ry} 0 0 ${isFront ? 0 : 1} ${X + rx} ${Y + 18}`;
+  const stroke = (width: number, opacity: number) =>
+    svg`<path d="${arc}" fill="none" stroke="${glow}" stroke-width="${width}" opacity="${opacity}"/>`;
+  const angles = isFront ? [16, 62, 150] : [205, 262, 322];
+  const flyers = angles.map((degrees, i): Actor => {
+    const a = ((degrees + stage.between(-10, 10)) * Math.PI) / 180;
+    const [dx, dy] = [rx * Math.cos(a), ry * Math.sin(a)];
+    const t = (tilt * Math.PI) / 180;
+    return [
+      beside[i % Math.min(beside.length, 2)]!,
+      {
+        x: X + dx * Math.cos(t) - dy * Math.sin(t),
+        y: Y + 18 + dx * Math.sin(t) + dy * Math.cos(t),
+        size: 62 + Math.sin(a) * 22,
+        turn: stage.between(-30, 30),
+      },
+    ];
   });
-  return svg`<circle cx="${X}" cy="${y + 5}" r="${r + 3}" fill="#05030d" opacity=".5"/><circle cx="${X}" cy="${y}" r="${r}" fill="${gold}"/><circle cx="${X}" cy="${y}" r="${r - 4}" fill="none" stroke="#4a2305" stroke-opacity=".6" stroke-width="1.5"/><circle cx="${X}" cy="${y}" r="${r - 17}" fill="${inside}" stroke="#4a2305" stroke-width="3"/>${studs}`;
+  return {
+    light: svg`<g transform="rotate(${tilt} ${X} ${Y + 18})">${stroke(20, 0.4)}${stroke(6, 1)}</g>`,
+    flyers,
+  };
+}
+
+/** Two rounded hills of the scene's ground, behind which a subject rises. */
+function hills(stage: Stage): string {
+  const { palette: p } = stage;
+  const side = stage.style.light;
+  const mound = (x: number, top: number, from: string, to: string) => {
+    const fill = stage.linear([
+      [0, from],
+      [0.1, to],
+      [0.34, p.deep],
+      [1, p.deep],
+    ]);
+    return svg`<ellipse cx="${x}" cy="${top + 190}" rx="330" ry="190" fill="${fill}"/>`;
+  };
+  return mound(X - side * 120, 262, p.light, p.mid) + mound(X + side * 110, 278, p.vivid, p.dark);
+}
+
+/** A round platform, lit from above. */
+function platform(stage: Stage): string {
+  const { palette: p } = stage;
+  const [y, rx, ry] = [262, 126, 27];
+  const topFill = stage.radial([
+    [0, "#fff"],
+    [0.4, p.glow],
+    [1, p.light],
+  ]);
+  const wall = stage.linear(
+    [
+      [0, p.dark],
+      [0.3, p.vivid],
+      [0.6, p.mid],
+      [1, p.deep],
+    ],
+    'x1="0" y1="0" x2="1" y2="0"',
+  );
+  const beam = stage.linear([
+    [0, p.glow, 0],
+    [1, p.glow, 0.5],
+  ]);
+  return svg`<path d="M${X - rx} ${y}L${X - rx - 26} 60H${X + rx + 26}L${X + rx} ${y}Z" fill="${beam}"/><path d="M${X - rx - 22} ${y + 34}v60h${2 * rx + 44}v-60Z" fill="${wall}"/><ellipse cx="${X}" cy="${y + 34}" rx="${rx + 22}" ry="${ry + 5}" fill="${p.vivid}"/><path d="M${X - rx} ${y}v26a${rx} ${ry} 0 0 0 ${2 * rx} 0v-26Z" fill="${wall}"/><ellipse cx="${X}" cy="${y}" rx="${rx}" ry="${ry}" fill="${topFill}"/><ellipse cx="${X}" cy="${y}" rx="${rx - 16}" ry="${ry - 5}" fill="none" stroke="${p.accent}" stroke-width="4"/>`;
 }
 
 /** A slot machine's window with a subject's symbols on its reels. */
@@ -125,20 +178,6 @@ function wake({ stage, main, side, isMirrored }: Composed, size: number, turn: n
   return ghosts.join("");
 }
 
-/** A full moon, or a low sun, behind a subject that stands alone. */
-function disc(stage: Stage): string {
-  const { palette: p } = stage;
-  const fill = stage.radial(
-    [
-      [0, "#fff"],
-      [0.5, p.glow],
-      [1, p.light],
-    ],
-    'cx=".42" cy=".36" r=".75"',
-  );
-  return svg`<rect x="${-stage.width}" y="${-stage.height}" width="${3 * stage.width}" height="${3 * stage.height}" fill="${p.deep}" opacity=".74"/>${halo(stage, X, Y - 14, 190)}<circle cx="${X}" cy="${Y - 14}" r="122" fill="${fill}"/>`;
-}
-
 /** Coins heaped before a subject, the nearest in front. */
 function heap(stage: Stage): Actor[] {
   const spots = [
@@ -158,7 +197,7 @@ function heap(stage: Stage): Actor[] {
   );
 }
 
-const POSE_CASTS: Record<Pose | "face" | "bust" | "animal" | "herd" | "heap", MakeCast> = {
+const POSE_CASTS: Record<Pose | "face" | "bust" | "animal" | "herd" | "pair" | "heap", MakeCast> = {
   whole: ({ main, beside, side, turn, isMirrored }) => ({
     actors: [
       [beside[0]!, { x: X + side * 98, y: Y + 62, size: 122, turn: side * 12 }],
@@ -183,9 +222,19 @@ const POSE_CASTS: Record<Pose | "face" | "bust" | "animal" | "herd" | "heap", Ma
       actors: [[main, { x: X + side * 14, y: Y - 16, size: 282, turn: lean, isMirrored }]],
     };
   },
-  crest: ({ stage, main, turn, isMirrored }) => ({
-    stand: crest(stage, Y - 6, 132),
-    actors: [[main, { x: X, y: Y - 12, size: 262, turn, isMirrored }]],
+  orbit: (composed) => {
+    const { main, turn, isMirrored } = composed;
+    const [back, front] = [ring(composed, "back"), ring(composed, "front")];
+    return {
+      stand: back.light,
+      actors: [...back.flyers, [main, { x: X, y: Y - 8, size: 250, turn, isMirrored }], ...front.flyers],
+      before: front.light,
+      foreground: [],
+    };
+  },
+  rise: ({ stage, main, side, turn, isMirrored }) => ({
+    actors: [[main, { x: X + side * 8, y: Y + 4, size: 318, turn: turn * 1.4, isMirrored }]],
+    before: hills(stage),
   }),
   reels: (composed) => {
     const { main, side, turn, isMirrored } = composed;
@@ -195,9 +244,10 @@ const POSE_CASTS: Record<Pose | "face" | "bust" | "animal" | "herd" | "heap", Ma
       foreground: [],
     };
   },
-  alone: ({ stage, main, turn, isMirrored }) => ({
-    behind: disc(stage),
-    actors: [[main, { x: X, y: Y + 8, size: 238, turn, isMirrored }]],
+  spotlit: ({ stage, main, turn, isMirrored }) => ({
+    behind: spotlights(stage, [0.14, 0.86], 0.9),
+    stand: platform(stage),
+    actors: [[main, { x: X, y: Y - 26, size: 254, turn, isMirrored }]],
     foreground: [],
   }),
   bust: ({ main, beside, side, turn, isMirrored }) => ({
@@ -227,6 +277,21 @@ const POSE_CASTS: Record<Pose | "face" | "bust" | "animal" | "herd" | "heap", Ma
       actors: [[main, { x: X, y: Y + 20 + lower, size: 268 * scale, turn, isMirrored }]],
     };
   },
+  pair: ({ main, side, turn, isMirrored }) => {
+    const [scale, lower] = BUSTS.test(main) ? [1.25, 34] : [1, 0];
+    const faces = (isOther: boolean) => !LETTERED.test(main) && isOther !== isMirrored;
+    const place = (at: number, y: number, size: number, isOther: boolean): Actor => [
+      main,
+      {
+        x: X + side * at,
+        y: y + lower,
+        size: size * scale,
+        turn: turn + side * (isOther ? 6 : -6),
+        isMirrored: faces(isOther),
+      },
+    ];
+    return { actors: [place(66, Y - 40, 198, true), place(-46, Y + 18, 242, false)] };
+  },
   heap: ({ stage, main, turn, isMirrored }) => ({
     actors: [[main, { x: X, y: Y - 22, size: 268, turn, isMirrored }], ...heap(stage)],
     foreground: [],
@@ -241,7 +306,7 @@ function poseOf(stage: Stage, game: ArtGame, { main, word }: TitleSubject, seed:
   const roll = (seed >>> 12) % 5;
   if (isPerson(main)) return roll < 3 ? "face" : "bust";
   if (CUT_OFF.has(main)) return "near";
-  if (word?.endsWith("s") && roll < 4) return "herd";
+  if (word?.endsWith("s") && roll < 4) return roll < 2 ? "pair" : "herd";
   if (RICHES.test(game.title) && roll < 4) return "heap";
   if (BUSTS.test(main)) return "animal";
   if (HEADS.test(main) && roll < 3) return "near";

@@ -9,8 +9,10 @@ export interface PosterCast {
   actors: readonly Actor[];
   /** Drawn behind all subjects, out of focus. */
   behind?: string;
-  /** Drawn sharp behind the subjects: a crest, a slot machine's window. */
+  /** Drawn sharp behind the subjects: a platform, a slot machine's window. */
   stand?: string;
+  /** Drawn sharp before the subjects: a hill, the front of a ring. */
+  before?: string;
   /** The table on which the subjects are. */
   table?: string;
   /** The scene's place, if it isn't one of the theme's. */

@@ -37,9 +37,9 @@ function vignette(stage: Stage): string {
   const { width, height } = stage;
   const fill = stage.radial(
     [
-      [0.3, "#05030d", 0],
-      [0.7, "#05030d", 0.42],
-      [1, "#05030d", 0.8],
+      [0.42, "#05030d", 0],
+      [0.76, "#05030d", 0.24],
+      [1, "#05030d", 0.6],
     ],
     svg`gradientUnits="userSpaceOnUse" cx="${width / 2}" cy="${height * 0.44}" r="${Math.max(width, height) * 0.62}"`,
   );
@@ -50,8 +50,8 @@ function vignette(stage: Stage): string {
 function foot(stage: Stage, top: number): string {
   const fill = stage.linear([
     [0, stage.palette.deep, 0],
-    [0.55, stage.palette.deep, 0.86],
-    [1, stage.palette.deep, 0.96],
+    [0.5, stage.palette.deep, 0.74],
+    [1, stage.palette.deep, 0.94],
   ]);
   const { width, height } = stage;
   return svg`<rect y="${top}" width="${width}" height="${height - top}" fill="${fill}"/>`;
@@ -82,6 +82,7 @@ function composeScene(game: ArtGame, shape: GameShape): Scene {
     actors,
     behind = "",
     stand = "",
+    before = "",
     table = "",
     foreground,
     place,
@@ -90,7 +91,7 @@ function composeScene(game: ArtGame, shape: GameShape): Scene {
   const back = wrapSvg(stage, [
     sky(stage, x, Y),
     SCENERY[place ?? stage.pick(scenery)](stage, x, Y),
-    rays(stage, x, Y, 0.4),
+    rays(stage, x, Y, 0.22),
     particles(stage, particle),
     finish.under?.(stage) ?? "",
     vignette(stage),
@@ -102,6 +103,7 @@ function composeScene(game: ArtGame, shape: GameShape): Scene {
     // A table goes from edge to edge.
     moved(table, 1),
     ...actors.map(([name, where]) => moved(subject(stage, name, where, isNatural))),
+    moved(before),
     ...foreground.map(([name, where]) => moved(stage.sprite(name, where, "near"))),
     nearParticles(stage, particle),
     finish.over?.(stage) ?? "",
@@ -114,7 +116,7 @@ export function poster(game: ArtGame): Layers {
   const { stage, back, front } = composeScene(game, "poster");
   const { face, bend } = stage.style;
   const lines = letter(game.title, face, TITLE.width, unbentHeight(bend, TITLE.height));
-  const titled = [...front, foot(stage, 222), titleBlock(stage, lines, { ...TITLE, x: X, bend })];
+  const titled = [...front, foot(stage, 236), titleBlock(stage, lines, { ...TITLE, x: X, bend })];
   return { back, front: wrapSvg(stage, titled) };
 }
 

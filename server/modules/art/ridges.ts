@@ -34,8 +34,8 @@ export function haze(stage: Stage, from: string, to: string): string {
 export function layers(stage: Stage, y: number, rough: number, soft: boolean): string {
   const { palette: p } = stage;
   return (
-    ridge(stage, y, rough, haze(stage, p.light, p.vivid), soft) +
-    ridge(stage, y + 45, rough * 0.8, haze(stage, p.vivid, p.mid), soft) +
-    ridge(stage, y + 95, rough * 0.6, haze(stage, p.mid, p.dark), soft, 8)
+    ridge(stage, y, rough, haze(stage, p.vivid, p.mid), soft) +
+    ridge(stage, y + 45, rough * 0.8, haze(stage, p.mid, p.dark), soft) +
+    ridge(stage, y + 95, rough * 0.6, haze(stage, p.dark, p.deep), soft, 8)
   );
 }

@@ -1,3 +1,4 @@
+import { halo } from "./lights.ts";
 import { haze, layers, ridge } from "./ridges.ts";
 import { clouds, disc, stars } from "./sky-marks.ts";
 import type { Scenery, Stage } from "./stage.ts";
@@ -73,14 +74,20 @@ const volcano: Scenery = (stage) => {
 };
 
 const falls: Scenery = (stage) => {
-  const { width: w, height: h } = stage;
+  const { palette: p, width: w, height: h } = stage;
   const x = w * stage.pick([0.2, 0.78]);
   const water = stage.linear([
-    [0, "#fff", 0.9],
-    [0.6, "#c8f4ff", 0.75],
-    [1, "#c8f4ff", 0],
+    [0, "#e8fbff", 0.9],
+    [0.5, "#9fe4ff", 0.7],
+    [1, "#c8f4ff", 0.1],
   ]);
-  return svg`${layers(stage, h * 0.38, 26, false)}<path d="M${x - 24} ${h * 0.3}H${x + 24}L${x + 34} ${h * 0.76}H${x - 34}Z" fill="${water}"/>${ridge(stage, h * 0.74, 10, stage.palette.dark, true)}`;
+  const rock = haze(stage, p.mid, p.deep);
+  const top = h * 0.2;
+  const streams = [-25, -12, 2, 13, 24].map((at, i) => {
+    const start = top + [14, 4, 0, 5, 16][i]!;
+    return svg`M${x + at - 4} ${start}q6 -12 12 0L${x + at * 1.5 + 10} ${h * 0.82}h-20Z`;
+  });
+  return svg`${layers(stage, h * 0.42, 26, false)}<path d="M${x - 104} ${h}L${x - 70} ${top + 34}L${x - 34} ${top - 6}L${x} ${top + 8}L${x + 38} ${top - 10}L${x + 76} ${top + 40}L${x + 112} ${h}Z" fill="${rock}"/><path d="${streams}" fill="${water}"/>${halo(stage, x, h * 0.78, 70, "#c8f4ff")}${ridge(stage, h * 0.78, 10, p.dark, true)}`;
 };
 
 const winter: Scenery = (stage) => {
