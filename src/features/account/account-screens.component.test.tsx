@@ -162,6 +162,19 @@ it("AUTH-20 AUTH-07 AMB-RTE-06 resending the email shows a toast, and the link i
   await expect.poll(() => location.pathname).toBe("/deposit");
 });
 
+it("AUTH-07 the tab that asks to confirm knows of it once the player is back from another tab", async () => {
+  const email = newEmail();
+  await renderApp("/email-verify", { player: { email, isConfirmed: false } });
+  await button("Resend email").click();
+  await expect.poll(() => textOf("/outbox")).toContain(email);
+  const [, token] = /token=([\w-]+)/.exec(await linkIn(email))!;
+  const confirmation = await textOf(`/api/users/confirmation?confirmation_token=${token}`);
+  expect(confirmation).not.toContain("error");
+  await expect.element(page.getByText(/tap the link to confirm/)).toBeVisible();
+  dispatchEvent(new Event("visibilitychange"));
+  await expect.element(page.getByText("Your email is confirmed.")).toBeVisible();
+});
+
 it("AUTH-07 on another device, the link asks for the password, and then shows the next steps, too", async () => {
   const email = newEmail();
   await renderApp("/email-verify", { player: { email, isConfirmed: false } });
@@ -284,8 +297,10 @@ it("NAV-31 an unknown address below the profile redirects to the profile", async
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Profile");
 });
 
-it("PROF-27 a player with missing details must enter them before the cashbox opens", async () => {
-  await renderApp("/deposit", { player: { isConfirmed: false } });
+it("PROF-27 a player with missing details must enter them before the cashbox opens, which follows", async () => {
+  const { answers } = fakeCashbox();
+  await renderApp("/promotions", { player: { isConfirmed: false }, answers });
+  await renderApp("/deposit", { player: { isConfirmed: false }, answers });
   const heading = page.getByRole("heading", { name: "Your details" });
   await expect.element(heading).toBeVisible();
   await label("First name").fill("Anna");
@@ -296,6 +311,8 @@ it("PROF-27 a player with missing details must enter them before the cashbox ope
   await label("Mobile phone").fill("0221 1234567");
   await button("Save and continue").click();
   await expect.element(heading).not.toBeInTheDocument();
+  await savedProfile();
+  expect(address()).toBe("/deposit");
 });
 
 it("PROF-27 the cashbox over a page shows methods first, and asks for missing details when an amount is submitted", async () => {

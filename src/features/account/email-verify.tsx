@@ -172,7 +172,8 @@ function ConfirmByPassword({ token, onDone }: { token: string; onDone: () => voi
 }
 
 function CheckInbox({ close }: { close: () => void }) {
-  const player = usePlayer();
+  // The link opens in another tab or app, and who comes back from there may be confirmed.
+  const player = useQuery({ ...playerQuery, refetchOnWindowFocus: "always" }).data;
   const continueToApp = useAfterSignIn(close);
   const email = player?.email;
   if (player?.confirmed_at) return <Confirmed onContinue={continueToApp} />;

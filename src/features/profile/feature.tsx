@@ -5,7 +5,7 @@ import { compPointsQuery, receiveCompPoints } from "../../api/comp-points.ts";
 import type { Feature } from "../../lib/page/feature.ts";
 
 const PersonalInfo = lazy(() =>
-  import("./personal-info.tsx").then(({ PersonalInfo }) => ({ default: PersonalInfo })),
+  import("./personal-info.tsx").then(({ PersonalInfoPopup }) => ({ default: PersonalInfoPopup })),
 );
 const ProfileData = lazy(() =>
   import("./profile-data.tsx").then(({ ProfileData }) => ({ default: ProfileData })),

@@ -1,10 +1,12 @@
 import { Trans } from "@lingui/react/macro";
+import { useRouter } from "@tanstack/react-router";
 import { usePlayerQuery } from "../../api/player.ts";
+import { popupOfPath } from "../../lib/page/popups.ts";
 import { FormFallback } from "../../ui/query-fallback.tsx";
 import { PlayerForm } from "./player-form.tsx";
 import styles from "./profile.module.css";
 
-/** Player data that is required before money moves. */
+/** Player data that is required before money moves; calls `close` once it is saved. */
 export function PersonalInfo({ close }: { close: () => void }) {
   const query = usePlayerQuery();
   const player = query.data;
@@ -22,4 +24,20 @@ export function PersonalInfo({ close }: { close: () => void }) {
       />
     </>
   );
+}
+
+/** The same as a popup: before a cashbox address, which follows once the details are there, or over a page. */
+export function PersonalInfoPopup({ close }: { close: () => void }) {
+  const router = useRouter();
+  function onDone(): void {
+    if (popupOfPath(router.latestLocation.pathname))
+      void router.navigate({
+        to: ".",
+        search: ({ popup, ...rest }: { popup?: string }): object => rest,
+        replace: true,
+        resetScroll: false,
+      });
+    else close();
+  }
+  return <PersonalInfo close={onDone} />;
 }
