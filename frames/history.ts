@@ -27,6 +27,7 @@ export function historyDialog({ session, call, locale, texts, format }: HistoryO
   const dialog = element("dialog", "drawer");
   const title = element("h2", "", texts.history);
   title.tabIndex = -1;
+  dialog.ariaLabel = texts.history;
   const content = element("div", "rounds");
   content.role = "status";
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "medium" });

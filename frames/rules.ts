@@ -80,6 +80,7 @@ export function rulesDialog({ gameSession, texts, onVerify }: RulesOptions): HTM
   const title = element("h2", "", `${game.title} · v${facts.version}`);
   // Takes the initial focus: focusing the button at the end would scroll the dialog down.
   title.tabIndex = -1;
+  dialog.ariaLabel = texts.rules;
   const list = element("dl");
   const add = (name: string, ...values: Cell[]) => {
     const value = element("dd");

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import styles from "./field.module.css";
-import { FieldFrame, type FrameProps } from "./field-frame.tsx";
+import { FieldFrame, type FrameProps, labelId } from "./field-frame.tsx";
 
 interface DateFieldProps extends FrameProps {
   birthday?: boolean;
@@ -32,6 +32,7 @@ export function DateField({ birthday, disabled, ...frame }: DateFieldProps) {
       {({ id, name: first, className, ...input }) => (
         <fieldset
           className={styles.parts}
+          aria-labelledby={labelId(id)}
           aria-describedby={input["aria-describedby"]}
           onBlur={(event) => {
             if (!event.currentTarget.contains(event.relatedTarget)) field.onBlur?.();

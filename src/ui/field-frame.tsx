@@ -57,6 +57,9 @@ export function useFieldMessage({
   return { message, aria, noteId };
 }
 
+/** Id of a field's label, for inputs of several parts. */
+export const labelId = (id: string) => `${id}label`;
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function inputProps(field: FieldBinding, id: string, aria: ReturnType<typeof useFieldMessage>["aria"]) {
@@ -83,7 +86,9 @@ export function FieldFrame({ children, ...frame }: FieldFrameProps) {
   return (
     <div className={styles.field}>
       <span className={styles.label}>
-        <label htmlFor={id}>{label}</label>
+        <label id={labelId(id)} htmlFor={id}>
+          {label}
+        </label>
         {noteId ? (
           <span className={styles.note} id={noteId}>
             {isLocked ? (

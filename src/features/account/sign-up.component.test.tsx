@@ -34,6 +34,7 @@ it("PROF-26 PROF-30 LIC-11 PROF-22 errors are shown at their fields, and drafts 
   await button("Create account").click();
   await expect.poll(() => page.getByRole("alert").elements().length).toBe(2);
   await expect.element(label("Day")).toHaveFocus();
+  await expect.element(page.getByRole("group", { name: "Date of birth" })).toBeVisible();
   await label("Day").fill("1");
   await label("Month").fill("1");
   await label("Year").fill("2015");

@@ -273,13 +273,15 @@ interface AddressFieldProps {
 /** The e-mail address, with the server's suggestion for a typing error. */
 function AddressField({ fields, input }: AddressFieldProps) {
   const client = useQueryClient();
-  const [suggestion, setSuggestion] = useState<string | null>(null);
+  const [checked, setChecked] = useState({ address: "", suggestion: null as string | null });
+  const address = emailOf(fields.values);
+  // Belongs to the address that was checked: another one has no suggestion yet, and the same one keeps its own, so
+  // that the form below doesn't move while it's pressed.
+  const suggestion = checked.address === address ? checked.suggestion : null;
   const checkAddress = async () => {
-    setSuggestion(null);
-    if (emailErrors(fields.values).email) return;
-    const body = { email: emailOf(fields.values) };
-    const result = await call(client, "POST /check-email", { body }).catch(() => null);
-    setSuggestion(result?.suggestion ?? null);
+    if (address === checked.address || emailErrors(fields.values).email) return;
+    const result = await call(client, "POST /check-email", { body: { email: address } }).catch(() => null);
+    setChecked({ address, suggestion: result?.suggestion ?? null });
   };
   const email = fields.field("email");
   return (
@@ -292,14 +294,7 @@ function AddressField({ fields, input }: AddressFieldProps) {
         },
       })}
       {suggestion ? (
-        <button
-          type="button"
-          className={styles.plain}
-          onClick={() => {
-            fields.set("email", suggestion);
-            setSuggestion(null);
-          }}
-        >
+        <button type="button" className={styles.plain} onClick={() => fields.set("email", suggestion)}>
           <Trans>Did you mean {suggestion}?</Trans>
         </button>
       ) : null}

@@ -96,9 +96,11 @@ function FoundGames({ found, renderTile }: ResultProps & { found: SearchResult }
   if (found.tiles.length === 0) {
     return (
       <>
-        <Notice icon={<SearchX aria-hidden />} title={<Trans>No games found</Trans>}>
-          <Trans>Try a shorter word or a provider's name.</Trans>
-        </Notice>
+        <div role="status">
+          <Notice icon={<SearchX aria-hidden />} title={<Trans>No games found</Trans>}>
+            <Trans>Try a shorter word or a provider's name.</Trans>
+          </Notice>
+        </div>
         <Collection id="recommended" title={<Trans>Recommended</Trans>} renderTile={renderTile} />
       </>
     );
