@@ -85,6 +85,19 @@ describe("addresses", () => {
   });
 
   it.each([
+    ["/art/games/1/a1/wide/480.avif", `/art/games/1/${ART_VERSION}/wide/480.avif`],
+    ["/art/banners/vip/a9999/tall/480.avif", `/art/banners/vip/${ART_VERSION}/tall/480.avif`],
+  ])(
+    "PLT-49 %s, which another release's client asks for, leads to the current picture",
+    async (old, current) => {
+      const response = await app().request(old);
+      expect(response.status).toBe(302);
+      expect(response.headers.get("location")).toBe(current);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    },
+  );
+
+  it.each([
     `/art/games/01/${ART_VERSION}/160.avif`,
     `/art/games/1.0/${ART_VERSION}/160.avif`,
     `/art/games/1e0/${ART_VERSION}/160.avif`,

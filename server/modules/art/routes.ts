@@ -40,6 +40,22 @@ function sentWidth(c: Context, width: number, widths: readonly number[]): number
   return Math.min(...widths.filter((candidate) => candidate >= width / 2));
 }
 
+/** Versions that releases have had, or will have. */
+const VERSION = /^a\d{1,4}$/;
+
+/**
+ * Redirects addresses of other versions to the current picture: clients of another release still ask for them.
+ * @returns undefined for the current version and for what never was one
+ */
+function redirectVersion(c: Context): Response | undefined {
+  const version = c.req.param("version") ?? "";
+  if (version === ART_VERSION || !VERSION.test(version)) return undefined;
+  setHeader(c, "cache-control", "no-store");
+  setHeader(c, "cross-origin-resource-policy", "cross-origin");
+  setHeader(c, "location", new URL(c.req.url).pathname.replace(`/${version}/`, `/${ART_VERSION}/`));
+  return buildResponse(c, null, 302);
+}
+
 /** Serves `/art/games/{id}/{version}/[{wide|square}/]{width}.{avif|webp}` and `/art/banners/{scene}/{version}/[{tall|square}/]{file}`. */
 export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame, draw }: ArtDeps): void {
   async function sendPicture(c: Context, picture: ArtPicture): Promise<Response> {
@@ -58,6 +74,8 @@ export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame, draw }: ArtDep
     const folder = shape === "poster" ? "" : `${shape}/`;
     const widths = shape === "wide" ? WIDE_WIDTHS : GAME_WIDTHS;
     app.get(`/art/games/:id/:version/${folder}:file`, (c) => {
+      const redirect = redirectVersion(c);
+      if (redirect) return redirect;
       const { width, format } = wantedFile(c.req.param("file") ?? "", widths);
       const id = Number(c.req.param("id"));
       requireCanonicalPath(c, `/art/games/${id}/${ART_VERSION}/${folder}${width}.${format}`);
@@ -71,6 +89,8 @@ export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame, draw }: ArtDep
     const folder = shape === "hero" ? "" : `${shape}/`;
     const widths = shape === "hero" ? BANNER_WIDTHS : CARD_WIDTHS;
     app.get(`/art/banners/:scene/:version/${folder}:file`, (c) => {
+      const redirect = redirectVersion(c);
+      if (redirect) return redirect;
       const { width, format } = wantedFile(c.req.param("file") ?? "", widths);
       const scene = bannerScene(c.req.param("scene"));
       requireCanonicalPath(c, `/art/banners/${scene}/${ART_VERSION}/${folder}${width}.${format}`);
