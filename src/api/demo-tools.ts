@@ -3,6 +3,7 @@ import { formEvidence } from "./account.ts";
 import { signIn, signOut } from "./auth.ts";
 import { call, callAsPlayer } from "./client.ts";
 import { playerQuery } from "./player.ts";
+import { verificationQuery } from "./verification.ts";
 
 /** Demo mode's players and clock. */
 export const demoToolsQuery = queryOptions({
@@ -26,6 +27,16 @@ export async function moveDemoClock(client: QueryClient, by: number): Promise<vo
 }
 
 export const winDemoJackpot = (client: QueryClient) => callAsPlayer(client, "POST /api/demo/jackpot_win");
+
+/** Verifies the player, who can withdraw then. */
+export async function approveDemoDocuments(client: QueryClient): Promise<void> {
+  await callAsPlayer(client, "POST /api/demo/verification");
+  await Promise.all(
+    [playerQuery.queryKey, verificationQuery.queryKey, ["payment-methods"]].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+}
 
 /** @returns the number of browsers that the message was pushed to */
 export const sendDemoMessage = async (client: QueryClient): Promise<number> =>

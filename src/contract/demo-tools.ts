@@ -36,6 +36,11 @@ export const demoToolsEndpoints = {
     rejections: ["not_found"],
     response: v.object({ win: v.string() }),
   },
+  "POST /api/demo/verification": {
+    summary: "Demo mode: approve the player's documents",
+    session: true,
+    response: v.object({ verified: v.literal(true) }),
+  },
   "POST /api/demo/message": {
     summary: "Demo mode: send the player a notification, by push as well",
     session: true,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { DemoTools } from "../../../src/contract/demo-tools.ts";
-import type { JackpotWin } from "../../../src/contract/jackpots.ts";
+import type { Jackpot, JackpotWin } from "../../../src/contract/jackpots.ts";
 import type { Notifications } from "../../../src/contract/notifications.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { register, visit } from "../../../tests/support/server/visitor.ts";
@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from "./profiles.ts";
 
 const clock = createMovableClock(() => TEST_NOW);
 const app = await testApp({ now: clock.now, clock });
-const CALLS = ["clock", "jackpot_win", "message"].map((name) => `/api/demo/${name}`);
+const CALLS = ["clock", "jackpot_win", "verification", "message"].map((name) => `/api/demo/${name}`);
 
 beforeEach(() => clock.set(0));
 
@@ -30,15 +30,17 @@ describe("the demo tools", () => {
     expect((await move(0)).body).toMatchObject({ clock_shift: 0 });
   });
 
-  it("pays the player who asks a jackpot win, each time a new one", async () => {
+  it("pays the pot of a jackpot to the player who asks, each time again", async () => {
     const { client } = await register(app);
     const winner = await register(app);
     for (let i = 0; i < 2; i++)
       expect((await winner.client.post("/api/demo/jackpot_win", undefined)).status).toBe(200);
+    const [jackpot] = (await app.get("/api/jackpots")).body as Jackpot[];
+    const amount_cents = jackpot!.levels.at(-1)!.amount_cents;
     const winsOf = async ({ get }: typeof client) => (await get("/api/player/jackpot_wins")).body;
     expect(await winsOf(winner.client)).toMatchObject([
-      { amount_cents: 125_000, currency: winner.player.currency },
-      { amount_cents: 125_000 },
+      { amount_cents, currency: winner.player.currency },
+      { amount_cents },
     ] satisfies Partial<JackpotWin>[]);
     expect(await winsOf(client)).toEqual([]);
   });
@@ -48,6 +50,16 @@ describe("the demo tools", () => {
     expect((await client.post("/api/demo/message", undefined)).body).toEqual({ pushes: 0 });
     const { notifications } = (await client.get("/api/player/notifications")).body as Notifications;
     expect(notifications.map(({ title }) => title)).toEqual(["Ihr Platz in der Sternwarte"]);
+  });
+
+  it("verifies the player who asks, with and without documents of their own", async () => {
+    const { client } = await register(app);
+    const other = await register(app);
+    for (let i = 0; i < 2; i++)
+      expect((await client.post("/api/demo/verification", undefined)).body).toEqual({ verified: true });
+    const stateOf = async ({ get }: typeof client) => (await get("/api/player/verification")).body;
+    expect(await stateOf(client)).toMatchObject({ status: "approved", verified: true, needed: [] });
+    expect(await stateOf(other.client)).toMatchObject({ status: "none", verified: false });
   });
 
   it("needs a session for what happens to a player", async () => {

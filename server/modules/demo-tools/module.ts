@@ -1,6 +1,7 @@
 import { defineModule } from "../../core/modules/module.ts";
 import { jackpotsModule } from "../jackpots/module.ts";
 import { notificationsModule } from "../notifications/module.ts";
+import { verificationModule } from "../verification/module.ts";
 import { type DemoClock, demoToolsRoutes } from "./routes.ts";
 
 export interface DemoToolsOptions {
@@ -11,8 +12,12 @@ export interface DemoToolsOptions {
 /** Calls of the demo drawer. Production registers none of them. */
 export const demoToolsModule = defineModule({
   name: "demo-tools",
-  needs: { jackpots: jackpotsModule, notifications: notificationsModule },
-  setup({ demo, jurisdictions, players }, { jackpots, notifications }, { clock }: DemoToolsOptions) {
+  needs: { jackpots: jackpotsModule, notifications: notificationsModule, verification: verificationModule },
+  setup(
+    { demo, jurisdictions, players },
+    { jackpots, notifications, verification },
+    { clock }: DemoToolsOptions,
+  ) {
     return {
       routes: (app) => {
         if (!demo) return;
@@ -23,6 +28,7 @@ export const demoToolsModule = defineModule({
           jackpots: jackpots.current,
           award: jackpots.award,
           notify: notifications.notify,
+          approveDocuments: (playerId) => verification.approveAll(playerId, "demo"),
         });
       },
     };

@@ -17,9 +17,6 @@ import { DEMO_PASSWORD, testProfilesOf } from "./profiles.ts";
 
 const textsOf = readTexts(import.meta.dirname, v.object({ message: MessageTextsSchema }));
 
-/** Amount of a demo jackpot win, minor units. */
-const DEMO_WIN = 125_000n;
-
 /** The server's clock with an offset from the real time, milliseconds. */
 export interface DemoClock {
   shift: () => number;
@@ -33,11 +30,13 @@ export interface DemoToolsDeps {
   jackpots: () => Promise<readonly Jackpot[]>;
   award: (playerId: number, award: Award) => Promise<{ win: string } | undefined>;
   notify: Notify;
+  /** Verifies the player's identity. */
+  approveDocuments: (playerId: number) => Promise<void>;
 }
 
 /** What a newcomer may set off in demo mode. */
 export function demoToolsRoutes(app: Hono<AppEnv>, deps: DemoToolsDeps): void {
-  const { jurisdictions, players, clock, jackpots, award, notify } = deps;
+  const { jurisdictions, players, clock, jackpots, award, notify, approveDocuments } = deps;
 
   const present = (): DemoTools => ({
     password: DEMO_PASSWORD,
@@ -64,15 +63,23 @@ export function demoToolsRoutes(app: Hono<AppEnv>, deps: DemoToolsDeps): void {
     const player = await currentPlayer(players, visitor);
     const jackpot = (await jackpots()).find(({ state }) => state === "active");
     if (!jackpot) throw new RequestError("not_found");
+    // A pot as it stands: another amount would contradict the rules beside the public list of winners.
+    const level = jackpot.levels.at(-1)!;
     const awarded = await award(player.id, {
       key: `demo-${randomUUID()}`,
       identifier: jackpot.identifier,
       title: jackpot.title,
-      level: jackpot.levels.at(-1)!.name,
+      level: level.name,
       currency: player.currency,
-      amount: DEMO_WIN,
+      amount: BigInt(level.amount_cents),
     });
     return { win: awarded!.win };
+  });
+
+  route(app, "POST /api/demo/verification", async ({ visitor }) => {
+    const player = await currentPlayer(players, visitor);
+    await approveDocuments(player.id);
+    return { verified: true as const };
   });
 
   route(app, "POST /api/demo/message", async ({ visitor }) => {

@@ -9,13 +9,16 @@ const UPLOADS = { points: 20, seconds: 24 * 3_600 };
 
 export const verificationModule = defineModule({
   name: "verification",
-  setup: ({ db, now, encryption }) => ({
-    api: { encryptedDocuments: createEncryptedDocuments(db) },
-    playerRecords: [verificationDocuments.playerId],
-    routes: (app) =>
-      verificationRoutes(app, {
-        verification: createVerificationService({ db, now, encryption }),
-        uploads: createPersistentRateLimit(db, "verification", UPLOADS),
-      }),
-  }),
+  setup: ({ db, now, encryption }) => {
+    const verification = createVerificationService({ db, now, encryption });
+    return {
+      api: { encryptedDocuments: createEncryptedDocuments(db), approveAll: verification.approveAll },
+      playerRecords: [verificationDocuments.playerId],
+      routes: (app) =>
+        verificationRoutes(app, {
+          verification,
+          uploads: createPersistentRateLimit(db, "verification", UPLOADS),
+        }),
+    };
+  },
 });

@@ -75,14 +75,17 @@ it("the demo tools log in as the chosen player with the public password", async 
     .toBeVisible();
 });
 
-it("the demo tools let a player win a jackpot and get a message, but not a guest", async () => {
-  const { answeredCalls } = await renderApp("/pokies/all", { extraPart: tools, player: {} });
+it("the demo tools let a player win a jackpot, get verified and get a message", async () => {
+  const answers = { "POST /api/demo/verification": { verified: true } };
+  const { answeredCalls } = await renderApp("/pokies/all", { extraPart: tools, player: {}, answers });
   await handle.click();
   await expect.element(inDrawer("Win a jackpot")).toBeEnabled();
   await inDrawer("Send me a message").click();
   await expect.element(page.getByText(/^Sent to the bell/)).toBeVisible();
   await inDrawer("Win a jackpot").click();
   await expect.poll(() => answeredCalls).toContain("POST /api/demo/jackpot_win");
+  await inDrawer("Verify my ID").click();
+  await expect.poll(() => answeredCalls).toContain("POST /api/demo/verification");
 });
 
 it("the demo tools ask a guest to log in first", async () => {
@@ -91,6 +94,7 @@ it("the demo tools ask a guest to log in first", async () => {
   await expect.element(drawer.getByText("Log in first.")).toBeVisible();
   await expect.element(inDrawer("Win a jackpot")).toBeDisabled();
   await expect.element(inDrawer("Send me a message")).toBeDisabled();
+  await expect.element(inDrawer("Verify my ID")).toBeDisabled();
 });
 
 it("the demo tools weaken this browser's network and restore it", async () => {

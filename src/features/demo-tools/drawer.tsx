@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { countriesQuery } from "../../api/account.ts";
 import { currentIpQuery } from "../../api/config.ts";
 import {
+  approveDemoDocuments,
   demoToolsQuery,
   moveDemoClock,
   sendDemoMessage,
@@ -168,7 +169,9 @@ function Events() {
   const { t } = useLingui();
   const client = useQueryClient();
   const { isBusy, run } = useAction();
-  const isGuest = !usePlayer();
+  const player = usePlayer();
+  const isGuest = !player;
+  const isVerified = player?.verified ?? false;
   const sendMessage = () =>
     run(async () => {
       const pushes = await sendDemoMessage(client);
@@ -192,6 +195,13 @@ function Events() {
           onClick={() => void run(() => winDemoJackpot(client))}
         >
           <Trans>Win a jackpot</Trans>
+        </Button>
+        <Button
+          size="small"
+          disabled={isGuest || isVerified || isBusy}
+          onClick={() => void run(() => approveDemoDocuments(client))}
+        >
+          {isVerified ? <Trans>ID verified</Trans> : <Trans>Verify my ID</Trans>}
         </Button>
         <Button size="small" disabled={isGuest || isBusy} onClick={() => void sendMessage()}>
           <Trans>Send me a message</Trans>

@@ -80,8 +80,8 @@ interface TableFactsProps {
 }
 
 /**
- * A live table's dealer and smallest bet, below its tile, and its seats and last results, on the tile's picture. All
- * of them in lines on the table's own page. Empty until they're known.
+ * A live table's dealer, smallest bet, seats and last results, in two lines below its tile or on its own page. Empty
+ * until they're known.
  */
 export default function TableFacts({ gameId, hasLegend }: TableFactsProps) {
   const { ref, isOnScreen } = useOnScreen();
@@ -100,16 +100,21 @@ export default function TableFacts({ gameId, hasLegend }: TableFactsProps) {
               <Trans>Min. {formatMoney(table.minimum_bet_cents, currency, currencies, locale)}</Trans>
             </span>
           </p>
-          <p className={hasLegend ? styles.line : styles.state}>
+          <p className={styles.line}>
             {table.seats ? (
               <span className="money">
                 <Trans>
                   {table.seats.taken} of {table.seats.total} seats taken
                 </Trans>
               </span>
-            ) : (
+            ) : table.last_results.length === 0 ? (
               <span>
                 <Trans>Open to all</Trans>
+              </span>
+            ) : (
+              // Says what the marks beside it are; their own name has it for assistive technology.
+              <span aria-hidden>
+                <Trans>Results</Trans>
               </span>
             )}
             {table.last_results.length > 0 ? <LastResults results={table.last_results} /> : null}

@@ -48,8 +48,9 @@ it("CAT-34 what a list knows of live tables late moves no tile, and last results
   const results = page.getByRole("img", { name: "Last results: 17, 32, 0, 5" });
   const visible = () => [...results.element().children].filter((mark) => mark.checkVisibility());
   expect(visible().length).toBe(3);
-  const seats = results.element().previousElementSibling!;
-  expect(seats.scrollWidth).toBeLessThanOrEqual(seats.clientWidth);
+  const caption = results.element().previousElementSibling!;
+  expect(caption.textContent).toBe("Results");
+  expect(caption.scrollWidth).toBeLessThanOrEqual(caption.clientWidth);
   await page.viewport(1440, 900);
   await expect.poll(() => visible().length).toBe(4);
 });
@@ -83,6 +84,8 @@ it("CAT-34 a live game's page says who deals, the seats and the smallest bet, al
   const path = tiles().at(-1)!.querySelector("a")!.getAttribute("href")!;
   await renderApp(path, { width: 390, country: "CA" });
   await expect.element(page.getByText(/^Min\. CA\$\d+\.\d\d$/).first()).toBeVisible();
-  await expect.element(page.getByText(/^\d of \d seats taken$|^Open to all$/).first()).toBeVisible();
+  await expect
+    .element(page.getByText(/^\d of \d seats taken$|^Open to all$|^Results$/).first())
+    .toBeVisible();
   await expectToFit([390, 768, 1440]);
 });

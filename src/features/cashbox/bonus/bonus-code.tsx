@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
 import { useId, useState } from "react";
 import { createPortal } from "react-dom";
+import { depositOffersQuery } from "../../../api/bonuses.ts";
 import { useGiftAccess } from "../../../api/gifts.ts";
 import { clearBonusCode, setBonusCode, setBonusesEnabled } from "../../../api/payments.ts";
 import type { Player } from "../../../contract/player.ts";
@@ -55,9 +56,18 @@ function CodeForm() {
   );
 }
 
-/** The chosen bonus with a remove button. */
-function ChosenCode({ code, onRemoved }: { code: string; onRemoved: () => void }) {
+interface ChosenCodeProps {
+  code: string;
+  /** The player's currency. */
+  currency: string;
+  onRemoved: () => void;
+}
+
+/** The chosen bonus, by its title where it's one of the offers, with a remove button. */
+function ChosenCode({ code, currency, onRemoved }: ChosenCodeProps) {
   const client = useQueryClient();
+  const { data: offers = [] } = useQuery(depositOffersQuery(currency));
+  const title = offers.find((offer) => offer.code === code)?.title ?? code;
   const { busy, run } = useAction();
   const remove = () =>
     run(async () => {
@@ -70,7 +80,7 @@ function ChosenCode({ code, onRemoved }: { code: string; onRemoved: () => void }
       <div className={styles.group}>
         <span>
           <Trans>
-            Bonus <strong>{code}</strong> goes with this deposit, so its terms apply. Remove it to deposit
+            Bonus <strong>{title}</strong> goes with this deposit, so its terms apply. Remove it to deposit
             without a bonus.
           </Trans>
         </span>
@@ -106,7 +116,7 @@ export function BonusCode({ player, isOpen = false }: BonusCodeProps) {
     focusWhenShown("[data-bonus-removed], [data-bonus-line='']");
   };
   const code = player.deposit_bonus_code;
-  if (code) return <ChosenCode code={code} onRemoved={onRemoved} />;
+  if (code) return <ChosenCode code={code} currency={player.currency} onRemoved={onRemoved} />;
   return (
     <>
       {wasRemoved ? <RemovedNote /> : null}

@@ -54,15 +54,13 @@ export function NetDeposits() {
       ) : (
         <div className={styles.ghost} aria-hidden />
       )}
-      <p className={styles.muted}>
-        {opened === today ? (
-          <Trans>Today</Trans>
-        ) : (
+      {opened === today ? null : (
+        <p className={styles.muted}>
           <Trans>
             From {opened} to {today}
           </Trans>
-        )}
-      </p>
+        </p>
+      )}
     </section>
   );
 }
