@@ -1,4 +1,4 @@
-import { dealerLook } from "../../../src/rules/games/dealers.ts";
+import { dealerOf } from "../../../src/rules/games/dealers.ts";
 import { hash } from "../../../src/rules/web/hash.ts";
 import type { ArtGame } from "./art-game.ts";
 import { slotCast } from "./poses.ts";
@@ -54,7 +54,7 @@ function atTable(stage: Stage, game: ArtGame, { x, size, edge }: { x: number; si
     size,
     isMirrored: (hash(`table:${game.identifier}`) >>> 9) % 2 === 1,
   };
-  const actor: Actor = [dealerLook(game.identifier).portrait, place];
+  const actor: Actor = [dealerOf(game.identifier).portrait, place];
   return {
     actor,
     table: table(stage, edge - 4, [
@@ -124,8 +124,8 @@ function live(stage: Stage, game: ArtGame, { main, beside }: TitleSubject): Post
   if (view === "near") {
     const dealer = atTable(stage, game, {
       x: X - side * (wide ? 66 : 20),
-      size: wide ? 400 : 372,
-      edge: wide ? 282 : 296,
+      size: wide ? 352 : 356,
+      edge: wide ? 278 : 296,
     });
     const size = wide ? (isWheel ? 230 : 190) : 118;
     return {

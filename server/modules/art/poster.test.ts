@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { DEALER_LOOKS } from "../../../src/rules/games/dealers.ts";
+import { DEALERS } from "../../../src/rules/games/dealers.ts";
 import { artHue, THEMES, type Theme } from "../../../src/rules/games/themes.ts";
 import { makeCatalogue } from "../../seed/content/catalogue.ts";
 import type { ArtGame } from "./art-game.ts";
@@ -131,7 +131,7 @@ describe("posters", () => {
   });
 
   it("use only sprites that exist", () => {
-    const sprites = [...subjectSprites(), ...BANNER_OBJECTS, ...DEALER_LOOKS.map(({ portrait }) => portrait)];
+    const sprites = [...subjectSprites(), ...BANNER_OBJECTS, ...DEALERS.map(({ portrait }) => portrait)];
     expect(sprites.filter((name) => !spriteFile(name))).toEqual([]);
     expect(spriteFile("../../secret")).toBeUndefined();
   });

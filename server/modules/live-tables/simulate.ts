@@ -1,5 +1,5 @@
 import type { LiveTable } from "../../../src/contract/live-tables.ts";
-import { dealerLook } from "../../../src/rules/games/dealers.ts";
+import { dealerOf } from "../../../src/rules/games/dealers.ts";
 import { hash } from "../../../src/rules/web/hash.ts";
 
 type TableState = Pick<LiveTable, "dealer" | "seats" | "last_results">;
@@ -7,7 +7,6 @@ type Result = LiveTable["last_results"][number];
 
 const RESULTS = 6;
 /** Milliseconds. */
-const SHIFT = 30 * 60_000;
 const ROUND = 45_000;
 /** A player stays between one and two of these. */
 const STAY = 4 * 60_000;
@@ -48,7 +47,6 @@ const RESULT_OF: Record<string, (seed: number) => Result> = {
 /** State of a table of the reference back end at a moment: computed from the clock, so that all processes agree. */
 export function simulateTable(game: { identifier: string; categories: string[] }, now: number): TableState {
   const { identifier, categories } = game;
-  const shift = periodAt(now, SHIFT, `${identifier} shift`);
   const total = SEATS[categories.find((category) => category in SEATS) ?? ""];
   const isTaken = (seat: number) => {
     const name = `${identifier} seat ${seat}`;
@@ -57,10 +55,9 @@ export function simulateTable(game: { identifier: string; categories: string[] }
   const resultOf = identifier.includes("dragon-tiger")
     ? dragonTigerResult
     : RESULT_OF[categories.find((category) => category in RESULT_OF) ?? ""];
-  const { names } = dealerLook(identifier);
   const round = periodAt(now, ROUND, `${identifier} round`);
   return {
-    dealer: names[hash(`${identifier} dealer ${shift}`) % names.length]!,
+    dealer: dealerOf(identifier).name,
     seats:
       total === undefined
         ? null
