@@ -63,6 +63,8 @@ function optionsOf(
   const { text, grid, bar, font, fontSize } = look;
   const last = labels.length - 1;
   const axis = { stroke: text, font, labelFont: font };
+  // A scale without values or a line is made up: only its zero says something.
+  const isFlat = line === undefined && values.every((value) => value === 0);
   return {
     ...size,
     legend: { show: false },
@@ -99,7 +101,7 @@ function optionsOf(
           Math.max(0, ...(ticks ?? []).map((tick) => widthOf(plot, tick, font))) + fontSize,
         grid: { stroke: grid, width: 1 },
         ticks: { show: false },
-        values: (_, splits) => splits.map(formatValue),
+        values: (_, splits) => splits.map((value) => (isFlat && value !== 0 ? "" : formatValue(value))),
       },
     ],
     series: [

@@ -3,7 +3,7 @@ import styles from "./button.module.css";
 
 interface Look {
   /** One primary action per screen. */
-  look?: "primary" | "ghost";
+  look?: "primary" | "ghost" | "outline";
   size?: "normal" | "small" | "icon";
 }
 

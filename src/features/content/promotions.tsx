@@ -44,7 +44,7 @@ const Picture = ({ image, isWide, isFirst }: { image: string; isWide?: boolean; 
     <source
       type="image/avif"
       srcSet={`${image}/square/240.avif 240w,${image}/square/480.avif 480w`}
-      sizes={isWide ? "(min-width:640px) 180px,120px" : "120px"}
+      sizes={isWide ? "(min-width:640px) 240px,120px" : "120px"}
     />
     <img
       src={`${image}/square/240.webp`}

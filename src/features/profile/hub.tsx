@@ -20,7 +20,6 @@ import {
   Wallet,
 } from "lucide-react";
 import { signOut } from "../../api/auth.ts";
-import { useBalance } from "../../api/balance.ts";
 import type { Player } from "../../contract/player.ts";
 import { type ProfileSection, useLinkStateOf } from "../../lib/page/feature.ts";
 import { hasSession } from "../../lib/session/session.ts";
@@ -62,7 +61,6 @@ const LOADING = "\u00a0";
 /** A line about each section: its state where the page knows it, else what it is for. */
 function useStatus(player: Player | null | undefined): Readonly<Record<string, string>> {
   const { t } = useLingui();
-  const balance = useBalance();
   const unknown = (purpose: string) => (player || hasSession() ? LOADING : purpose);
   const due = player ? headerNotices(player, [], []).notice?.id : undefined;
   return {
@@ -71,7 +69,7 @@ function useStatus(player: Player | null | undefined): Readonly<Record<string, s
         ? t`Confirm your email`
         : (player?.email ?? unknown(t`Name, address and messages`)),
     payments: t`Deposits and withdrawals`,
-    "bonus-balance": balance?.common ?? unknown(t`Real money and bonus money`),
+    "bonus-balance": t`Real money and bonus money`,
     gifts: t`Bonuses and spins`,
     promocode: t`Got a code? Enter it here`,
     activity: t`Deposits, losses and time, week by week`,

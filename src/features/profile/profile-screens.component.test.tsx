@@ -50,7 +50,7 @@ it("PROF-01 the player's details stand in two columns on a desktop, and in one o
   const boxOf = (name: string) => label(name).element().getBoundingClientRect();
   await expect.element(label("First name")).toBeVisible();
   expect(boxOf("First name").top).toBe(boxOf("Last name").top);
-  expect(boxOf("Postal code").top).toBe(boxOf("City").top);
+  expect(boxOf("Street and number").top).toBe(boxOf("City").top);
   const widths = () =>
     [...document.querySelectorAll("main form :is(input, select)")].map(
       (input) => input.getBoundingClientRect().width,

@@ -19,12 +19,12 @@ const ICONS = [
   [/wallet/, Wallet],
   [/voucher/, Ticket],
   // Transfers that arrive within seconds.
-  [/instant|sofort/, Zap],
+  [/instant/, Zap],
   [/bank/, Landmark],
 ] as const;
 
 /** Names that players look for; the stylesheet has their brands' colours. */
-const WORDMARKS: Readonly<Record<string, string>> = { interac: "Interac", payid: "PayID" };
+const WORDMARKS: Readonly<Record<string, string>> = { interac: "Interac", payid: "PayID", sofort: "Sofort" };
 
 /** Mark of a method: the card schemes, a known name, an icon of its kind, or else the letters of its brand in a colour of its own. */
 export function MethodIcon({ method: { brand, name } }: { method: MethodKind }) {

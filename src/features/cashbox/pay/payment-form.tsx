@@ -203,7 +203,7 @@ export function PaymentForm(props: PaymentFormProps) {
     <Form
       fields={fields}
       submit={<Submit action={action} shown={shown} isEmpty={isEmpty} />}
-      look={isEmpty ? "ghost" : "primary"}
+      look={isEmpty ? "outline" : "primary"}
       isDisabled={error !== undefined}
     >
       <div className={styles.inputs}>
@@ -219,9 +219,9 @@ export function PaymentForm(props: PaymentFormProps) {
           fields={fields}
         />
         <MethodFields list={list} fields={fields} card={card} />
-        {bonuses}
       </div>
       <div className={styles.totals}>
+        {bonuses}
         <Totals action={action} method={method} amount={amount} />
         {action === "deposit" && amount ? (
           <ChosenBonus player={player} currency={method.currency} amount={amount} />

@@ -56,7 +56,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     button: "Megaways entdecken",
   },
   tournament: {
-    title: "Turniere mit verständlichen Regeln",
+    title: "So funktionieren Turniere",
     description:
       "Wie Punkte gezählt werden, was bei Gleichstand gilt und wann Preise ausgezahlt werden, alles auf einer Seite.",
     labels: ["Turniere"],
@@ -64,8 +64,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
   },
   cashback: {
     title: "Bonusregeln in klaren Worten",
-    description:
-      "Was Umsatz bedeutet, welche Spiele zählen und was geschieht, wenn Sie abbrechen. Kein Kleingedrucktes unter dem Kleingedruckten.",
+    description: "Was Umsatz bedeutet, welche Spiele zählen und was geschieht, wenn Sie abbrechen.",
     labels: [],
     button: "Regeln lesen",
   },

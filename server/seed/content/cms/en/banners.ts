@@ -55,15 +55,14 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     button: "Browse Megaways",
   },
   tournament: {
-    title: "Tournaments with rules you can read",
+    title: "How tournaments work",
     description: "How points are counted, how ties are broken and when prizes are paid – all on one page.",
     labels: ["Tournaments"],
     button: "Read the rules",
   },
   cashback: {
     title: "Bonus rules in plain words",
-    description:
-      "What wagering means, which games count and what happens if you cancel. No small print below the small print.",
+    description: "What wagering means, which games count and what happens if you cancel.",
     labels: [],
     button: "Read the rules",
   },

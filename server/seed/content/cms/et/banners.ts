@@ -56,7 +56,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     button: "Avasta Megaways",
   },
   tournament: {
-    title: "Turniirid, mille reeglitest saab aru",
+    title: "Nii toimivad turniirid",
     description:
       "Kuidas punkte arvestatakse, mis saab viigi korral ja millal auhinnad välja makstakse: kõik ühel lehel.",
     labels: ["Turniirid"],
@@ -64,8 +64,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
   },
   cashback: {
     title: "Boonusreeglid lihtsas keeles",
-    description:
-      "Mida tähendab läbimängimine, millised mängud loevad ja mis juhtub, kui loobud. Peenikese kirja all pole veel peenemat.",
+    description: "Mida tähendab läbimängimine, millised mängud loevad ja mis juhtub, kui loobud.",
     labels: [],
     button: "Loe reegleid",
   },

@@ -57,7 +57,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     button: "Explorer les Megaways",
   },
   tournament: {
-    title: "Des tournois aux règles lisibles",
+    title: "Comment fonctionnent les tournois",
     description:
       "Comment les points sont comptés, comment les égalités sont départagées et quand les prix sont versés, sur une seule page.",
     labels: ["Tournois"],
@@ -66,7 +66,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
   cashback: {
     title: "Les règles des bonus en mots simples",
     description:
-      "Ce que veut dire l’exigence de mise, quels jeux comptent et ce qui se passe en cas d’annulation. Pas de petits caractères sous les petits caractères.",
+      "Ce que veut dire l’exigence de mise, quels jeux comptent et ce qui se passe en cas d’annulation.",
     labels: [],
     button: "Lire les règles",
   },

@@ -56,7 +56,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     button: "Esplora i Megaways",
   },
   tournament: {
-    title: "Tornei con regole che si leggono",
+    title: "Come funzionano i tornei",
     description:
       "Come si contano i punti, come si risolvono i pari merito e quando si pagano i premi, in una sola pagina.",
     labels: ["Tornei"],
@@ -64,8 +64,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
   },
   cashback: {
     title: "Le regole dei bonus in parole semplici",
-    description:
-      "Che cosa sono i requisiti di puntata, quali giochi contano e che cosa succede se annulli. Niente clausole nascoste sotto le clausole.",
+    description: "Che cosa sono i requisiti di puntata, quali giochi contano e che cosa succede se annulli.",
     labels: [],
     button: "Leggi le regole",
   },

@@ -55,15 +55,14 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     button: "Utforsk Megaways",
   },
   tournament: {
-    title: "Turneringer med regler du kan lese",
+    title: "Slik fungerer turneringer",
     description: "Hvordan poeng telles, hvordan poenglikhet avgjøres, og når premier utbetales, på én side.",
     labels: ["Turneringer"],
     button: "Les reglene",
   },
   cashback: {
     title: "Bonusregler på vanlig norsk",
-    description:
-      "Hva omsetningskrav betyr, hvilke spill som teller, og hva som skjer når du avbryter. Ingen liten skrift under den lille skriften.",
+    description: "Hva omsetningskrav betyr, hvilke spill som teller, og hva som skjer når du avbryter.",
     labels: [],
     button: "Les reglene",
   },
