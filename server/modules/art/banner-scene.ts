@@ -98,8 +98,8 @@ function shade(stage: Stage, leftColor: string): string {
   return svg`<rect width="${w}" height="${h}" fill="${foot}"/><rect width="${w}" height="${h}" fill="${side}"/>`;
 }
 
-/** Places a scene's seven objects. */
-function castOf([main, right, left, upper, top, low, edge]: readonly string[]): Cast {
+/** Places a scene's six objects; none is near and out of focus, which looked like smudges in cards. */
+function castOf([main, right, left, upper, top, low]: readonly string[]): Cast {
   return {
     far: [
       [upper!, { x: 1108, y: 92, size: 96, turn: 16 }],
@@ -111,10 +111,7 @@ function castOf([main, right, left, upper, top, low, edge]: readonly string[]): 
       [right!, { x: 1040, y: 312, size: 226, turn: 10 }],
       [main!, { x: X, y: Y, size: 372, turn: -3 }],
     ],
-    near: [
-      [edge!, { x: 1176, y: 430, size: 190, turn: 22 }],
-      [low!, { x: 800, y: 462, size: 150, turn: -10 }],
-    ],
+    near: [],
   };
 }
 

@@ -8,7 +8,7 @@ export type BannerGradient = readonly [string, string, string, string];
 export type Cast = Record<"far" | "actors" | "near", Actor[]>;
 
 export interface BannerTheme {
-  /** Seven objects, largest first. */
+  /** Six objects, largest first. */
   objects: readonly string[];
   scenery: SceneryName;
   particles: ParticleName;
@@ -41,145 +41,145 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     ...banner("rocket coin seven", "nebula", "star", ["#2a1458", "#5b1f8a", "#c2367b", "#ff7a3d"]),
     isLaunch: true,
   },
-  tournament: banner("trophy 🏅 coin crown lightning flame star", "burst", "confetti", [
+  tournament: banner("trophy 🏅 coin crown lightning flame", "burst", "confetti", [
     "#0b1440",
     "#26308f",
     "#6151e0",
     "#c78bff",
   ]),
-  jackpot: banner("money-bag seven crown coin bell gem-diamond coin", "burst", "coin", [
+  jackpot: banner("money-bag seven crown coin bell gem-diamond", "burst", "coin", [
     "#2a0614",
     "#7d0f2e",
     "#d8361f",
     "#ffb52e",
   ]),
-  live: banner("roulette card-fan card-heart chip-red chip-blue chip-green dice-red", "bokeh", "spark", [
+  live: banner("roulette card-fan card-heart chip-red chip-blue chip-green", "bokeh", "spark", [
     "#05231d",
     "#0a5244",
     "#12907a",
     "#5fe0c0",
   ]),
-  "new-games": banner("dragon lion cherries gem-ruby lollipop astronaut star", "nebula", "star", [
+  "new-games": banner("dragon lion cherries gem-ruby lollipop astronaut", "nebula", "star", [
     "#06203f",
     "#0b4a86",
     "#1aa0d8",
     "#7fe3ff",
   ]),
-  cashback: banner("safe money-bag banknotes coin coin chip-green gem-diamond", "burst", "coin", [
+  cashback: banner("safe money-bag banknotes coin coin chip-green", "burst", "coin", [
     "#06281a",
     "#0c5a39",
     "#1c9c63",
     "#8ff0b8",
   ]),
-  crypto: banner("coin gem-sapphire rocket lightning padlock gem-amethyst coin", "circuit", "spark", [
+  crypto: banner("coin gem-sapphire rocket lightning padlock gem-amethyst", "circuit", "spark", [
     "#10141f",
     "#1d3557",
     "#3d7ea6",
     "#8bd3ff",
   ]),
-  vip: banner("crown champagne diamond-ring gem-topaz coin rose gem-amethyst", "bokeh", "spark", [
+  vip: banner("crown champagne diamond-ring gem-topaz coin rose", "bokeh", "spark", [
     "#12082b",
     "#3a1166",
     "#7a1f8f",
     "#ffcc4d",
   ]),
-  megaways: banner("seven gem-ruby bell lightning cherries gem-emerald star", "burst", "ember", [
+  megaways: banner("seven gem-ruby bell lightning cherries gem-emerald", "burst", "ember", [
     "#2b0a2f",
     "#6d1566",
     "#c42d86",
     "#ff8f6b",
   ]),
-  "welcome-pack": banner("gift rocket coin star 🎉 gem-amethyst chip-purple", "planets", "confetti", [
+  "welcome-pack": banner("gift rocket coin star 🎉 gem-amethyst", "planets", "confetti", [
     "#1c1147",
     "#4a2a9a",
     "#a04bd8",
     "#ffd36b",
   ]),
-  "deposit-bonuses": banner("money-bag gift coin-percent star coin gem-ruby chip-red", "bokeh", "confetti", [
+  "deposit-bonuses": banner("money-bag gift coin-percent star coin gem-ruby", "bokeh", "confetti", [
     "#2a0a1e",
     "#7a1846",
     "#e0446a",
     "#ffc16b",
   ]),
-  "new-studio": banner("rocket star gem-ruby dragon-ember coin rose lion", "nebula", "star", [
+  "new-studio": banner("rocket star gem-ruby dragon-ember coin rose", "nebula", "star", [
     "#1a0b33",
     "#43207a",
     "#c04bb0",
     "#ffb86b",
   ]),
-  "spring-quest": banner("sun palm gem-emerald watermelon rose coin cherries", "waves", "star", [
+  "spring-quest": banner("sun palm gem-emerald watermelon rose coin", "waves", "star", [
     "#0d2a12",
     "#2a6b2f",
     "#7db53c",
     "#ffe26b",
   ]),
-  weekend: banner("cocktail fortune-wheel gift 🎉 palm watermelon sun", "waves", "confetti", [
+  weekend: banner("cocktail fortune-wheel gift 🎉 palm watermelon", "waves", "confetti", [
     "#3a0d1e",
     "#8a1f3d",
     "#e0563f",
     "#ffc16b",
   ]),
-  "level-regular": level("medal-regular star chip-blue coin star gem-sapphire coin", [
+  "level-regular": level("medal-regular star chip-blue coin star gem-sapphire", [
     "#0a1030",
     "#1c2a6a",
     "#3a5ac8",
     "#8ad4ff",
   ]),
-  "level-bronze": level("medal-bronze coin chip-red coin star gem-topaz coin", [
+  "level-bronze": level("medal-bronze coin chip-red coin star gem-topaz", [
     "#240c06",
     "#5a2410",
     "#b0582a",
     "#ffb27a",
   ]),
-  "level-silver": level("medal-silver square-coin chip-black star star gem-diamond coin", [
+  "level-silver": level("medal-silver square-coin chip-black star star gem-diamond", [
     "#10141f",
     "#2e3a54",
     "#7286ac",
     "#e8f0ff",
   ]),
-  "level-gold": level("medal-gold coin-stack ingot coin crown gem-ruby coin", [
+  "level-gold": level("medal-gold coin-stack ingot coin crown gem-ruby", [
     "#2a1404",
     "#7a4208",
     "#d8901c",
     "#ffe08a",
   ]),
-  "level-platinum": level("medal-platinum gem-amethyst trophy star crown gem-amethyst star", [
+  "level-platinum": level("medal-platinum gem-amethyst trophy star crown gem-amethyst", [
     "#140a30",
     "#34207a",
     "#7c62d8",
     "#dccbff",
   ]),
-  "level-diamond": level("medal-diamond gem-diamond crown gem-sapphire star gem-diamond coin", [
+  "level-diamond": level("medal-diamond gem-diamond crown gem-sapphire star gem-diamond", [
     "#04182c",
     "#0a4678",
     "#1c9ad0",
     "#c8f6ff",
   ]),
-  "random-game": banner("dice-trio dice-night seven gem-amethyst star chip-red coin", "burst", "confetti", [
+  "random-game": banner("dice-trio dice-night seven gem-amethyst star chip-red", "burst", "confetti", [
     "#1a0b3e",
     "#3f1d8a",
     "#8a3fe0",
     "#ff9ae0",
   ]),
-  "live-cashback": banner("coin-percent coin-stack shield coin coin chip-green coin", "bokeh", "coin", [
+  "live-cashback": banner("coin-percent coin-stack shield coin coin chip-green", "bokeh", "coin", [
     "#04202a",
     "#0a4a58",
     "#129a9a",
     "#8ff5e4",
   ]),
-  "mystic-nova": banner("star gem-sapphire planet-blue lightning coin gem-diamond star", "planets", "star", [
+  "mystic-nova": banner("star gem-sapphire planet-blue lightning coin gem-diamond", "planets", "star", [
     "#0a1238",
     "#20348c",
     "#5a6be8",
     "#9fd8ff",
   ]),
-  "mystic-comet": banner("rocket gem-ruby coin star seven gem-topaz planet", "nebula", "ember", [
+  "mystic-comet": banner("rocket gem-ruby coin star seven gem-topaz", "nebula", "ember", [
     "#2c0a12",
     "#7a1a24",
     "#d84a2c",
     "#ffb24a",
   ]),
-  "mystic-zenith": banner("planet crown chest gem-amethyst star gem-diamond coin", "planets", "coin", [
+  "mystic-zenith": banner("planet crown chest gem-amethyst star gem-diamond", "planets", "coin", [
     "#1a0a33",
     "#46187a",
     "#9a3fc8",

@@ -204,7 +204,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   horses: {
     cast: "horse horse-white horse-black",
-    props: "horseshoe 🌾 trophy coin",
+    props: "horseshoe apple trophy coin",
     words: `
       unicorn: pegasa windrunner
       horseshoe horse: horseshoe horseshoes

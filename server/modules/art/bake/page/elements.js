@@ -251,7 +251,33 @@ function wave() {
   const foam = M.satin(0xf4fcff, { emissive: 0x9adcff, emissiveIntensity: 0.25 });
   const random = randomOf(5);
   const crest = points(
-    "0.3 1.36, 0.62 1.34, 0.95 1.2, 1.2 0.96, 1.36 0.66, 1.42 0.34, 1.36 0.06, 1.16 -0.1, 0.96 -0.02, 0 1.26",
+    "0.1 1.3, 0.3 1.36, 0.62 1.34, 0.95 1.2, 1.2 0.96, 1.36 0.66, 1.42 0.34, 1.36 0.06, 1.16 -0.1, 0.96 -0.02",
+  );
+  const puffs = [
+    ...crest.flatMap(([x, y], i) =>
+      [-0.75, -0.25, 0.25, 0.75].map((z) => [
+        x + random() * 0.12,
+        y + random() * 0.1,
+        z,
+        0.12 + random() * 0.13 + i * 0.006,
+      ]),
+    ),
+    ...Array.from({ length: 26 }, (_, i) => [
+      -1.75 + i * 0.145 + random() * 0.06,
+      -1.08 + random() * 0.16,
+      0.7 + random() * 0.4,
+      0.1 + random() ** 2 * 0.22,
+    ]),
+  ];
+  // One mass of froth: separate balls looked like beads.
+  const froth = sculpt(
+    join(0.16, ...puffs.map(([x, y, z, r]) => Object.assign(orb([x, y, z], r), { bounds: [x, y, z, r] }))),
+    [
+      [-2.2, -1.5, -1.1],
+      [2.3, 1.9, 1.4],
+    ],
+    0.035,
+    foam,
   );
   const stripes = [0.2, 0.45, 0.7].map((k) =>
     tube(
@@ -270,19 +296,7 @@ function wave() {
     group(
       body,
       stripes,
-      crest.map(([x, y]) =>
-        [-0.5, 0, 0.5].map((z) =>
-          at(
-            ball(0.13 + random() * 0.12, foam),
-            x + random() * 0.1,
-            y + random() * 0.08,
-            z * 1.7 + random() * 0.1,
-          ),
-        ),
-      ),
-      repeat(16, (i) =>
-        at(ball(0.14 + random() * 0.12, foam), -1.7 + i * 0.24, -1.02 + random() * 0.1, 0.9 + random() * 0.2),
-      ),
+      froth,
       drops.map(([x, y, r]) => at(ball(r, M.enamel(0xa8ecff)), x, y, 0.5)),
     ),
     0.06,

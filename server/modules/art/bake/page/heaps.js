@@ -55,17 +55,12 @@ export function heap(w, h, d, { count = 90, size = 0.17, seed = 7, gems = [] } =
   );
 }
 
-/** A gold bar, 2 wide, lying on y = 0. */
-export function ingotBar() {
-  return group(
-    at(mesh(bevelledBar(), M.gold), 0, 0.29, 0),
-    at(
-      turn(relief("GOLD", 0.34, M.gold, { depth: 0.05, bevel: 0.03, font: FONTS.bungee }), -PI / 2),
-      0,
-      0.585,
-      0,
-    ),
-  );
+/** A gold bar, 2 wide, lying on y = 0; lettered unless another bar covers it. */
+export function ingotBar({ isLettered = true } = {}) {
+  const bar = at(mesh(bevelledBar(), M.gold), 0, 0.29, 0);
+  if (!isLettered) return group(bar);
+  const letters = relief("GOLD", 0.34, M.gold, { depth: 0.05, bevel: 0.03, font: FONTS.bungee });
+  return group(bar, at(turn(letters, -PI / 2), 0, 0.585, 0));
 }
 
 function bevelledBar() {

@@ -113,9 +113,9 @@ function frame() {
 }
 
 function ingot() {
-  const bar = (x, y, z, spin = 0) => at(ingotBar(), x, y, z, 0, spin, 0);
+  const bar = (x, y, z, spin, isLettered) => at(ingotBar({ isLettered }), x, y, z, 0, spin, 0);
   return turn(
-    group(bar(0, 0, -0.62, 0.02), bar(0.04, 0, 0.62, -0.03), bar(0.02, 0.6, 0, 0.06)),
+    group(bar(0, 0, -0.62, 0.02, false), bar(0.04, 0, 0.62, -0.03, false), bar(0.02, 0.6, 0, 0.06, true)),
     0.72,
     -0.52,
     0,
