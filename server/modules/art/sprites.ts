@@ -54,9 +54,9 @@ export function litLook(side: Side, hue: number): Look {
 
 /** How strongly a scene's light changes a sprite, and how far down its edges are lit (1 is the foot). */
 const LIGHT = {
-  object: { slope: 1.16, intercept: -0.07, saturation: 1.18, foot: 0.4, shade: 0.66, rim: 0.72, down: 1 },
+  object: { slope: 1.16, intercept: -0.07, saturation: 1.18, foot: 0.4, shade: 0.6, rim: 0.5, down: 1 },
   // Faces and hands stay as they're modelled: people are lit when they're baked.
-  person: { slope: 1.12, intercept: 0.014, saturation: 1.02, foot: 0, shade: 0.22, rim: 0.7, down: 0.74 },
+  person: { slope: 1.12, intercept: 0.014, saturation: 1.02, foot: 0, shade: 0.22, rim: 0.56, down: 0.74 },
 } as const;
 
 /** A rim of light in the scene's hue on one side, a shade on the other and at the foot, and deeper colours. */
@@ -66,9 +66,9 @@ function litSvg(uri: string, pixels: number, side: 1 | -1, hue: number, kind: ke
     svg`<feOffset in="${from}" dx="${dx}" dy="${dy}" result="${name}-at"/><feComposite in="SourceAlpha" in2="${name}-at" operator="out" result="${name}-edge"/><feFlood y="0" height="${SIDE * down}" flood-color="${color}" flood-opacity="${opacity}"/><feComposite in2="${name}-edge" operator="in" result="${name}"/>`;
   const channel = (name: string) =>
     `<feFunc${name} type="linear" slope="${slope}" intercept="${intercept}"/>`;
-  const [light, air, dark] = [hslHex(hue, 100, 78), hslHex(hue, 90, 50), hslHex(hue, 70, 7)];
+  const [light, air, dark] = [hslHex(hue, 100, 84), hslHex(hue, 90, 50), hslHex(hue, 70, 7)];
   const tint = svg`<feFlood flood-color="${air}" flood-opacity=".04"/><feComposite in2="SourceAlpha" operator="in" result="tint"/>`;
-  const body = svg`<feColorMatrix type="saturate" values="${saturation}"/><feComponentTransfer result="lit">${["R", "G", "B"].map(channel)}</feComponentTransfer><feGaussianBlur in="SourceAlpha" stdDeviation="3.4" result="soft"/><feGaussianBlur in="SourceAlpha" stdDeviation="16" result="wide"/>${tint}${edge("wide", 0, -26, dark, foot, "foot")}${edge("soft", side * -8, -3, dark, shade, "shade")}${edge("soft", side * 5, 4, light, rim, "rim")}<feMerge><feMergeNode in="lit"/><feMergeNode in="tint"/><feMergeNode in="foot"/><feMergeNode in="shade"/><feMergeNode in="rim"/></feMerge>`;
+  const body = svg`<feColorMatrix type="saturate" values="${saturation}"/><feComponentTransfer result="lit">${["R", "G", "B"].map(channel)}</feComponentTransfer><feGaussianBlur in="SourceAlpha" stdDeviation="3.4" result="soft"/><feGaussianBlur in="SourceAlpha" stdDeviation="16" result="wide"/>${tint}${edge("wide", 0, -26, dark, foot, "foot")}${edge("soft", side * -8, -3, dark, shade, "shade")}${edge("soft", side * 4, 3, light, rim, "rim")}<feMerge><feMergeNode in="lit"/><feMergeNode in="tint"/><feMergeNode in="foot"/><feMergeNode in="shade"/><feMergeNode in="rim"/></feMerge>`;
   return svg`<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${SIDE} ${SIDE}"><filter id="f" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">${body}</filter><image href="${uri}" width="${SIDE}" height="${SIDE}" filter="url(#f)"/></svg>`;
 }
 

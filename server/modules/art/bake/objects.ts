@@ -142,6 +142,8 @@ export const BAKED_OBJECTS = [
   "pumpkin",
   "tree",
   "storm",
+  "firework",
+  "slipper",
   "rainbow",
   "mountain",
   "treasure-map",

@@ -26,7 +26,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       pyramid scarab: pyramid pyramids giza tomb tombs obelisk obelisks
       ankh|scarab pyramid: karnak thebes temple
       ankh: ankh ankhs mummies hieroglyphs
-      🐪 palm: desert dunes oasis sands alexandria valley
+      pyramid palm: desert dunes oasis sands alexandria valley
       crown: crown`,
   },
   fruit: {
@@ -114,7 +114,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       parrot|parrot-blue palm: toucan canopy amazon
       banana: banana bananas
       orchid: orchid orchids
-      🪘: drums bells
+      drum: drums bells
       leopard palm: jungle congo borneo temple vine vines asha jenny explorers professor river`,
   },
   aztec: {
@@ -127,7 +127,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       gem-emerald sun-mask: jade
       sun-mask: sun mask masks suns tlaloc montezuma priest idol idols itzel xochitl calendar medallions
       moai: totem totems stone
-      🪘: drum drums
+      drum: drum drums
       feather: feather feathers
       coin sun-mask: gold dorado
       pyramid: temple temples tikal palenque chichén tenochtitlán city sundial sundials`,
@@ -140,7 +140,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       horse cowboy-hat: west rush riches stagecoaches wagons
       cowboy-hat: cowboy cowboys outlaw outlaws bandit bandits bandido desperado desperados billy gambler june calamity dolly
       money-bag cowboy-hat: bounty bounties hunter
-      🥃 cowboy-hat: saloon saloons whiskey
+      cowboy-hat sheriff-badge: saloon saloons whiskey
       🚂: train
       cactus sun: gulch tombstone creek deadwood noon showdown
       skull cowboy-hat: dead lonesome bad`,
@@ -324,7 +324,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       fan lotus: fan fans
       dynamite lantern: firecracker firecrackers
       🫖 lantern: teapot teapots tea
-      🧧 square-coin: envelope envelopes prosperity
+      square-coin ingot: envelope envelopes prosperity
       lotus lantern: lotus lotuses peony garden
       gem-emerald lantern: jade
       ingot square-coin: ingot ingots caishen wu
@@ -342,8 +342,8 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       rex|rex-ember 🏯: kaiju
       fox ⛩️: kitsune luck tailed nine
       🦝 ⛩️: tanuki
-      🎎 sakura: geisha geishas akari
-      🗡️ sakura: katana katanas blade
+      fan sakura: geisha geishas akari
+      samurai sakura: katana katanas blade
       🍣 🥢: sushi
       cat coin: neko maneki
       lantern sakura: lantern lanterns daruma
@@ -351,7 +351,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       mountain sakura: fuji mount
       sakura ⛩️: sakura sakuras blossom kyoto
       ⛩️ sakura: shrine shrines bamboo edo
-      🏙️ lantern: tokyo osaka shibuya train`,
+      lantern sakura: tokyo osaka shibuya train`,
   },
   greece: {
     cast: "trident spartan-helmet spartan-blue temple",
@@ -410,7 +410,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       bear 🥣: goldilocks bare
       elf mushroom: gnome gnomes rumpelstiltskin
       fairy star: fairy fairies pixie pixies wish wishes
-      👠 star: slipper slippers cinderella midnight
+      slipper star: slipper slippers cinderella midnight
       princess castle: rapunzel
       wolf|wolf-night pine: red hood
       candy cookie: gretel
@@ -482,7 +482,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     props: "chequered-flag trophy flame tyre",
     words: `
       motorbike flame: biker bikers
-      🚙 flame: muscle getaway highway route reno
+      race-car flame: muscle getaway highway route reno
       tyre flame: wheel wheels piston pistons engine engines
       chequered-flag trophy: flag flags checkered lap laps podium podiums pole
       race-car|chequered-flag|motorbike: racing racer racers turbo nitro drift drifter drifters throttle monaco daytona autobahn diesel octane ramón ted maxine burnout pit chrome city zero`,
@@ -569,7 +569,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       safe coin: vault vaults safe safes crack
       ingot coin: gold midas bars bar
       banknotes coin: banknote banknotes cash taxman
-      🏦 coin: bank banker street wall
+      safe coin: bank banker street wall
       top-hat coin-stack: tycoon tycoons mister rich
       crown coin-stack: countess monte
       coin-stack|coin|square-coin: coin coins money penny
@@ -644,7 +644,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       sun-mask coin: inti helios king solara apollo
       palm-beach sun: beach beaches costa tan coast
       mirror sun: mirror mirrors
-      🌅 sun: sunrise sunrises dawn dawns horizon
+      sun star: sunrise sunrises dawn dawns horizon
       sun coin: sun suns solar sunbeam sunbeams rays soleil sol eclipse solstice solstices sundials`,
   },
   moon: {
@@ -657,7 +657,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       moon-goddess crescent: goddess luna selene diana chang artemisia
       gem-sapphire crescent: moonstone moonstones
       star crescent: star stars dream dreams
-      🌑 ✨: eclipse eclipses dark shadow shadows
+      moon star: eclipse eclipses dark shadow shadows
       crescent star: crescent crescents midnight night half
       moon star: moon moons moonlight moonbeam moonbeams lunar lunaria blue moonrise tide tides`,
   },
@@ -674,7 +674,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🤹🏼‍♂️ tent: juggler jugglers acrobat acrobats trapeze
       top-hat tent: ringmaster zoltan strongman
       joker-hat balloon: clown clowns bobo jester jesters joker pierrot colombina crowns
-      🎡 tent: funfair carnival pier
+      tent balloon: funfair carnival pier
       masks balloon: carnevale cirque side show
       tent|🎠|🎡 balloon: circus top tent tents roll greatest`,
   },
@@ -767,7 +767,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       whale bubbles: submarine
       🏄🏼‍♂️ wave: surfer
       saucer star: saucer
-      🎆 star: firework
+      firework star: firework
       bull cloud: yak
       parachute cloud: skydiver bungee trampoline
       🛹 star: hoverboard

@@ -15,6 +15,7 @@ import { DRAGONS } from "./dragons.js";
 import { DRINKS } from "./drinks.js";
 import { ELEMENTS } from "./elements.js";
 import { FAIRYTALES } from "./fairytales.js";
+import { FESTIVE } from "./festive.js";
 import { FIGURES } from "./figures.js";
 import { FLOWERS } from "./flowers.js";
 import { FRONTIER } from "./frontier.js";
@@ -91,6 +92,7 @@ export const OBJECTS = {
   ...PLACES,
   ...PLANTS,
   ...PRIZES,
+  ...FESTIVE,
   ...REGALIA,
   ...RELICS,
   ...ROBOTS,

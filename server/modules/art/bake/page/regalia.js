@@ -2,6 +2,7 @@ import { jewel } from "./gem-cuts.js";
 import * as M from "./materials.js";
 import { points, polygon, svg } from "./outlines.js";
 import { at, ball, box, cone, group, lathe, PI, repeat, ring, slab, stretch, tube, turn } from "./parts.js";
+import { carve, chain, egg, join, limb, sculpt } from "./sculpt.js";
 
 function crown() {
   const kinds = ["ruby", "sapphire", "emerald"];
@@ -173,7 +174,54 @@ const clover = (rim, blade) => () => {
   );
 };
 
+/** A slipper of glass, its toe to the left. */
+function slipper() {
+  const foot = join(
+    0.22,
+    egg([-1.2, -0.62, 0], [0.62, 0.3, 0.46]),
+    chain(0.2, [
+      [-1.2, -0.78, 0, 0.2],
+      [-0.6, -0.74, 0, 0.26],
+      [0.1, -0.36, 0, 0.3],
+      [0.75, 0.12, 0, 0.34],
+      [1.2, 0.32, 0, 0.3],
+    ]),
+    egg([1.18, 0.6, 0], [0.34, 0.5, 0.38]),
+    limb([-0.5, -0.5, 0.26], 0.16, [1.05, 0.5, 0.3], 0.1),
+    limb([-0.5, -0.5, -0.26], 0.16, [1.05, 0.5, -0.3], 0.1),
+  );
+  const hollow = join(
+    0.2,
+    limb([-0.62, -0.2, 0], 0.26, [0.3, 0.34, 0], 0.34),
+    limb([0.3, 0.3, 0], 0.3, [1.0, 0.9, 0], 0.26),
+  );
+  const shape = join(0.08, carve(0.06, foot, hollow), limb([1.34, 0.26, 0], 0.16, [1.5, -0.98, 0], 0.07));
+  const crystal = M.material({
+    color: 0xa8dcff,
+    roughness: 0.04,
+    metalness: 0.25,
+    clearcoat: 1,
+    clearcoatRoughness: 0.02,
+    iridescence: 1,
+    iridescenceIOR: 1.6,
+    emissive: 0x2a6ad8,
+    emissiveIntensity: 0.25,
+  });
+  const body = sculpt(
+    shape,
+    [
+      [-2.1, -1.3, -0.8],
+      [2, 1.4, 0.8],
+    ],
+    0.03,
+    crystal,
+  );
+  const brooch = at(jewel("ruby"), -1.1, -0.34, 0.24, PI / 2.6, 0, 0, 0.3);
+  return turn(group(body, brooch, at(ring(0.3, 0.05, M.gold), -1.1, -0.36, 0.24, -0.4)), 0.24, 0.5, 0);
+}
+
 export const REGALIA = {
+  slipper,
   tiara,
   crown,
   horseshoe,
