@@ -137,7 +137,8 @@ export function PlayerInput({
   if (type === "checkbox") return <CheckField field={field} label={label} />;
   if (type === "select") {
     const offered = choices?.[name] ?? ownChoices[name] ?? [];
-    const placeholder = optional ? t`Not set` : undefined;
+    const isEmpty = field.value === "" || field.value === undefined;
+    const placeholder = optional ? t`Not set` : isEmpty ? t`Choose one` : undefined;
     return (
       <SelectField
         {...common}
