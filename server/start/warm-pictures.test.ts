@@ -18,6 +18,7 @@ it("the pictures of the lobby are drawn from its first row on, then the banners 
     "square 480",
     "tall 240",
     "tall 480",
+    "tall 720",
     "wide 480",
     "wide 640",
   ]);

@@ -3,7 +3,7 @@ import styles from "./button.module.css";
 
 interface Look {
   /** One primary action per screen. */
-  look?: "primary" | "ghost" | "outline";
+  look?: "primary" | "ghost" | "idle";
   size?: "normal" | "small" | "icon";
 }
 

@@ -41,7 +41,7 @@ export function PasswordStrength({ password, email }: { password: string; email?
             <i key={name} data-on={isTyped && i <= strength} />
           ))}
         </span>
-        <output>{isTyped ? <Trans>Strength: {word}</Trans> : null}</output>
+        <output>{isTyped ? <Trans>Strength: {word}</Trans> : <Trans>Strength</Trans>}</output>
       </span>
     </span>
   );

@@ -106,9 +106,9 @@ export function launchWake(stage: Stage): string {
   return svg`${streaks}${WAKE.map((actor) => subject(stage, ...actor))}`;
 }
 
-/** The rocket alone in focus, and a coin that flies past. */
+/** The rocket, alone in focus. */
 export const LAUNCH: Cast = {
   far: [],
-  actors: [["rocket", { x: 920, y: 174, size: 410, turn: 25 }]],
-  near: [["coin", { x: 1122, y: 486, size: 190, turn: 30 }]],
+  actors: [["rocket", { x: 914, y: 168, size: 430, turn: 25 }]],
+  near: [],
 };

@@ -47,7 +47,7 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#6151e0",
     "#c78bff",
   ]),
-  jackpot: banner("money-bag seven crown coin bell gem-diamond", "burst", "coin", [
+  jackpot: banner("slot-machine seven crown coin bell gem-diamond", "burst", "coin", [
     "#2a0614",
     "#7d0f2e",
     "#d8361f",

@@ -137,7 +137,7 @@ const FINISH_ART: Record<Finish, FinishArt> = {
     },
   },
   engraved: {
-    tone: ({ palette }) => duotone(palette.deep, "#ffdf9a", 0.5),
+    tone: ({ palette }) => duotone(palette.deep, "#ffdf9a", 0.26),
     under: (stage) =>
       outside(
         stage,

@@ -11,8 +11,17 @@ import { repeat, svg, wedge } from "./svg.ts";
 /** Sprites with letters or digits, which can't be mirrored. */
 const LETTERED =
   /^(seven|bar|bingo|card|ball|scratch|slot|fortune|roulette|sheriff|chip|dynamite|ingot|plinko)/;
-/** Busts whose hats make their faces stand low. */
-const TALL_HATS = new Set(["chef", "elf", "leprechaun", "santa", "witch", "wizard"]);
+/** Busts whose hats or haloes make their faces stand low. */
+const TALL_HATS = new Set([
+  "chef",
+  "elf",
+  "leprechaun",
+  "moon-goddess",
+  "santa",
+  "sun-goddess",
+  "witch",
+  "wizard",
+]);
 /** Sprites that end in a straight line at their sides. */
 const CUT_OFF = new Set(["wave"]);
 /** Animals whose necks end in a straight line, which belongs below the title. */

@@ -26,7 +26,7 @@ sharp.cache(false);
 
 const DENSITY = 72;
 /** The last step of every picture, so that it stands out from the dark page; the offset is of 255. */
-const GRADE = { saturation: 1.12, contrast: 1.1, offset: -7 };
+const GRADE = { saturation: 1.08, contrast: 1.1, offset: -7 };
 /** The background's scale: it's out of focus anyway, and costs a sixth. */
 const BACK_SCALE = 0.4;
 

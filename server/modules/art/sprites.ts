@@ -54,7 +54,7 @@ export function litLook(side: Side, hue: number): Look {
 
 /** How strongly a scene's light changes a sprite, and how far down its edges are lit (1 is the foot). */
 const LIGHT = {
-  object: { slope: 1.16, intercept: -0.07, saturation: 1.18, foot: 0.4, shade: 0.6, rim: 0.5, down: 1 },
+  object: { slope: 1.16, intercept: -0.07, saturation: 1.08, foot: 0.4, shade: 0.6, rim: 0.5, down: 1 },
   // Faces and hands stay as they're modelled: people are lit when they're baked.
   person: { slope: 1.12, intercept: 0.014, saturation: 1.02, foot: 0, shade: 0.22, rim: 0.56, down: 0.74 },
 } as const;

@@ -40,7 +40,10 @@ export function useTimes() {
     const [fromUnit, fromSize] = unitOf(from_seconds);
     // `1–3 days`, `1 hr – 2 days`: one line of a small phone.
     return unit === fromUnit
-      ? formatOf(unit).formatRange(from_seconds / size, to_seconds / size)
+      ? // Some languages have a hyphen; ranges here have a dash.
+        formatOf(unit)
+          .formatRange(from_seconds / size, to_seconds / size)
+          .replace("-", "–")
       : `${formatOf(fromUnit, "short").format(from_seconds / fromSize)} – ${most}`;
   }
 

@@ -18,7 +18,6 @@ const MIN_SIMILAR = 4;
 function useContinueSlide(game: TileData | undefined): void {
   const { t } = useLingui();
   const label = t`Continue playing`;
-  const description = t`Pick up where you left off.`;
   const button = t`Continue`;
   useEffect(() => {
     if (!game) return;
@@ -26,7 +25,7 @@ function useContinueSlide(game: TileData | undefined): void {
     const slide: Banner = {
       id: 0,
       title: { text: game.title },
-      description: { text: description },
+      description: { text: game.providerTitle },
       labels: [label],
       button: {
         name: button,
@@ -56,7 +55,7 @@ function useContinueSlide(game: TileData | undefined): void {
     };
     setFirstSlide(slide);
     return () => setFirstSlide(null);
-  }, [game, label, description, button]);
+  }, [game, label, button]);
 }
 
 /** Games like the last one; the game itself and other recent ones are in the row above. */

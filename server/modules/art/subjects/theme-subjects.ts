@@ -801,6 +801,10 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
 };
 
+/** Heroes of series, who are seen whatever the theme: an ox howls among wolves. */
+export const HERO_WORDS = `
+  bull|bull-black: ox`;
+
 /** Subjects of words that many themes share; a theme's own words come first. */
 export const COMMON_WORDS = `
   pot-of-gold coin: pots

@@ -1,6 +1,6 @@
 import type { Theme } from "../../../../src/rules/games/themes.ts";
 import { hash } from "../../../../src/rules/web/hash.ts";
-import { COMMON_WORDS, THEME_SUBJECTS } from "./theme-subjects.ts";
+import { COMMON_WORDS, HERO_WORDS, THEME_SUBJECTS } from "./theme-subjects.ts";
 
 export interface TitleSubject {
   /** Sprite of the main subject. */
@@ -41,6 +41,7 @@ function parseWords(text: string): Words {
 const THEME_WORDS = new Map<string, Words>(
   Object.entries(THEME_SUBJECTS).map(([theme, { words }]) => [theme, parseWords(words)]),
 );
+const HEROES = parseWords(HERO_WORDS);
 const COMMON = parseWords(COMMON_WORDS);
 
 /** The words of a title in lower case, without possessive endings. */
@@ -68,7 +69,8 @@ function findBest(words: readonly string[], known: Words | undefined): [string, 
  */
 export function subjectOf(title: string, theme: Theme): TitleSubject {
   const words = titleWords(title);
-  const [word, entry] = findBest(words, THEME_WORDS.get(theme)) ?? findBest(words, COMMON) ?? [];
+  const [word, entry] =
+    findBest(words, HEROES) ?? findBest(words, THEME_WORDS.get(theme)) ?? findBest(words, COMMON) ?? [];
   const { cast, props } = THEME_SUBJECTS[theme];
   const themeCast = split(cast);
   const seed = hash(title);

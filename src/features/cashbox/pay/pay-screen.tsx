@@ -230,7 +230,7 @@ function Pay(props: PayProps) {
     return (
       <>
         <div className={styles.top}>
-          <Balance />
+          <Available data={data} />
         </div>
         <Suspense fallback={<MethodsSkeleton />}>
           <VerificationFirst methods={data.methods} />

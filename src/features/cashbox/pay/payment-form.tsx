@@ -203,7 +203,7 @@ export function PaymentForm(props: PaymentFormProps) {
     <Form
       fields={fields}
       submit={<Submit action={action} shown={shown} isEmpty={isEmpty} />}
-      look={isEmpty ? "outline" : "primary"}
+      look={isEmpty ? "idle" : "primary"}
       isDisabled={error !== undefined}
     >
       <div className={styles.inputs}>

@@ -146,13 +146,13 @@ function bull({ coat, eyes, hair }) {
   return () => {
     const { base, back, muzzle, curl } = palette(coat);
     const shag = hair && Object.values(palette(hair));
-    const curls = Array.from({ length: 14 }, (_, i) =>
-      orb([Math.sin(i * 2.4) * 0.34, 0.68 + Math.cos(i * 1.7) * 0.17, 0.36 + Math.cos(i * 2.4) * 0.18], 0.14),
+    const curls = Array.from({ length: 26 }, (_, i) =>
+      orb([Math.sin(i * 2.4) * 0.36, 0.6 + Math.cos(i * 1.7) * 0.16, 0.36 + Math.cos(i * 2.4) * 0.18], 0.095),
     );
     return turn(
       group(
         furry(
-          join(0.05, bullHead(!hair), ...curls),
+          join(0.07, bullHead(!hair), ...curls),
           [
             [-1.4, -1.6, -1.1],
             [1.4, 1.2, 1.3],
@@ -249,9 +249,9 @@ export const HOOFED = {
     eyes: 0x3a9af0,
   }),
   "horse-black": horse({
-    coat: { base: 0x48406c, back: 0x241e3c, muzzle: 0x2c2640, blaze: 0x6a6294 },
-    mane: [0xd8301a, 0xff8a2a, 0xa01414],
-    eyes: 0xff6a1c,
+    coat: { base: 0x3a2c34, back: 0x1a1218, muzzle: 0x221a20, blaze: 0x6a5a64 },
+    mane: [0xe8e0f4, 0xb0a6d0, 0xffffff],
+    eyes: 0xc8842a,
   }),
   unicorn: horse({
     coat: { base: 0xdcd8ee, back: 0xa8a0cc, muzzle: 0xf0b8cc, blaze: 0xf8f4ff },
