@@ -24,7 +24,7 @@ describe("pages", () => {
     ["NAV-44", "/games/page/2", "All games", GAMES],
     ["CAT-05", "/producers", "Providers", /href="\/producers\/[a-z-]+"/],
     ["NAV-28", "/support", "Support", /href="mailto:support@/],
-    ["NAV-32 NAV-43", "/promotions", "Promotions", /Tournaments with rules/],
+    ["NAV-32 NAV-43", "/promotions", "Promotions", /How tournaments work/],
     ["NAV-29", "/benefits-of-crypto", "Benefits of crypto", /Your own wallet/],
     ["NEW-05", "/verify", "Check a round", /What this proves/],
     ["NAV-30", "/oops", "Something went wrong", /<a class="[^"]*" href="\/support">Support<\/a>/],

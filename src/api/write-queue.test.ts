@@ -146,6 +146,7 @@ describe("calls that change data", () => {
         "POST /api/demo/clock",
         "POST /api/demo/jackpot_win",
         "POST /api/demo/message",
+        "POST /api/demo/verification",
         "POST /api/games/:id/launch",
         "POST /api/payments/:id/answer",
         "POST /api/payments/:id/cancel",

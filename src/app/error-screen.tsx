@@ -1,8 +1,10 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { ApiError } from "../lib/http/http.ts";
+import { useEffect } from "react";
+import { ApiError, isUnanswered } from "../lib/http/http.ts";
+import { onReachable } from "../lib/offline/connection.ts";
 import { FailedNotice } from "../ui/failed-notice.tsx";
 
-/** Error screen of a route that failed to load. */
+/** Error screen of a route that failed to load; tries again once the server, which couldn't be reached, can be. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {
@@ -16,5 +18,6 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       );
     void router.invalidate();
   };
+  useEffect(() => (isUnanswered(error) ? onReachable(retry) : undefined));
   return <FailedNotice heading="h1" error={error} retry={retry} />;
 }

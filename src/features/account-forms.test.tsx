@@ -137,8 +137,8 @@ describe("the player details form", () => {
 
   it("PROF-26 has the country's own fields in their places, and no others", async () => {
     const html = await show(["state"]);
-    const order = ["first_name", "last_name", "date_of_birth", "country", "postal_code", "state", "city"];
-    expect(names(html)).toEqual([...order, "address", "mobile_phone"]);
+    const order = ["first_name", "last_name", "date_of_birth", "country", "address", "city", "state"];
+    expect(names(html)).toEqual([...order, "postal_code", "mobile_phone"]);
     expect(html).toContain('<option value="VIC">Victoria</option>');
     expect(html).not.toContain("Personal ID");
     expect(await show(["personal_id"])).toContain("Personal ID");

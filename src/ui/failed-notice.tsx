@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CloudOff, RotateCw, TriangleAlert } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useErrorText } from "../lib/http/error-text.ts";
 import { ApiError, isUnanswered } from "../lib/http/http.ts";
-import { useConnection } from "../lib/offline/connection.ts";
 import { Button, buttonClass } from "./button.tsx";
 import styles from "./notice.module.css";
 import { Notice } from "./notice.tsx";
@@ -19,24 +18,13 @@ interface FailedNoticeProps {
   unreachableText?: ReactNode;
 }
 
-/** Retries once the server, which couldn't be reached, can be reached again. */
-function useRetryOnceReachable(isUnreached: boolean, retry: () => void): void {
-  const { unreachable } = useConnection();
-  const wasUnreachable = useRef(unreachable);
-  useEffect(() => {
-    if (isUnreached && wasUnreachable.current && !unreachable) retry();
-    wasUnreachable.current = unreachable;
-  }, [isUnreached, unreachable, retry]);
-}
-
-/** Notice of a failed load: names the network or the server as the cause, offers a retry, and retries by itself once online. */
+/** Notice of a failed load: names the network or the server as the cause and offers a retry. */
 export function FailedNotice({ error, retry, heading, unreachableText }: FailedNoticeProps) {
   const { t } = useLingui();
   const textOf = useErrorText();
   const unreachable = isUnanswered(error);
   // Support finds the failure by it.
   const requestId = error instanceof ApiError ? error.envelope?.request_id : undefined;
-  useRetryOnceReachable(unreachable, retry);
   const title = unreachable ? t`No connection` : t`Something went wrong`;
   const Icon = unreachable ? CloudOff : TriangleAlert;
   return (

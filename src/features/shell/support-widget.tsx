@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { MessageCircle } from "lucide-react";
 import { cachedNotifications } from "../../api/notifications.ts";
@@ -25,6 +25,9 @@ export function SupportWidget() {
     <PopupLink popup="support" className={styles.widget}>
       <span className="visually-hidden">{label}</span>
       <MessageCircle aria-hidden />
+      <span className={styles.name} aria-hidden>
+        <Trans>Support</Trans>
+      </span>
       <CountBadge count={unread} max={1} />
     </PopupLink>
   );

@@ -718,7 +718,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     words: `
       joker-hat card-fan: joker
       dog chip-stack: dog
-      card-fan|card-fan-spade|card-fan-wine|chip-stack|card-spread|card-pair-night card-spade: poker hold holdem stud card aces deuces jacks tens patti hand showdown`,
+      card-fan|card-fan-spade|card-fan-wine|card-spread|card-pair-night chip-stack: poker hold holdem stud card aces deuces jacks tens patti hand showdown`,
   },
   dice: {
     cast: "dice-red dice-blue dice-purple",

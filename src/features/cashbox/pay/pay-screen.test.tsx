@@ -57,8 +57,8 @@ describe("payment methods", () => {
     ];
     expect(html).toMatch(/<li[^>]*data-method="card".*data-cards.*<\/li>/);
     expect(html).toMatch(/data-wordmark="interac"[^>]*>Interac</);
+    expect(html).toMatch(/data-wordmark="sofort"[^>]*>Sofort</);
     expect(marks.map(([, tint, icon, letters]) => `${icon ?? letters} ${tint}`)).toEqual([
-      "zap 1",
       "zap 3",
       "wallet 0",
       "landmark 1",

@@ -230,7 +230,7 @@ function Pay(props: PayProps) {
     return (
       <>
         <div className={styles.top}>
-          <Available data={data} />
+          <Balance />
         </div>
         <Suspense fallback={<MethodsSkeleton />}>
           <VerificationFirst methods={data.methods} />
