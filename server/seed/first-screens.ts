@@ -1,5 +1,5 @@
 import type { ArtGame } from "../modules/art/art-game.ts";
-import { BANNER_WIDTHS } from "../modules/art/formats.ts";
+import { BANNER_WIDTHS, FORM_WIDTH } from "../modules/art/formats.ts";
 import { type ArtPicture, bannerPicture, gamePicture } from "../modules/art/service.ts";
 import { ROW_LENGTH, varyRows } from "../modules/games/lobby-rows.ts";
 import { DEFAULT_GAMES, makeCatalogue } from "./content/catalogue.ts";
@@ -43,7 +43,7 @@ const promotionPictures = (): ArtPicture[] =>
 /** The pictures of a new installation's first screens. */
 export const firstScreenPictures = (): ArtPicture[] => [
   ...BANNER_WIDTHS.map((width) => bannerPicture("", "welcome", width, "avif")),
-  bannerPicture("", "new-studio", 720, "avif", "tall"),
+  bannerPicture("", "new-studio", FORM_WIDTH, "avif", "tall"),
   ...promotionPictures(),
   ...firstGames().flatMap((game) => WIDTHS.map((width) => gamePicture("", game.id, game, width, "avif"))),
 ];

@@ -1,15 +1,15 @@
 import { ROW_SHAPES } from "../../src/rules/games/row-shapes.ts";
 import type { Db } from "../db/client.ts";
 import { BANNER_THEMES } from "../modules/art/banner-themes.ts";
+import { CARD_WIDTHS, FORM_WIDTH } from "../modules/art/formats.ts";
 import { type ArtPicture, bannerPicture, gamePicture } from "../modules/art/service.ts";
 import { type GamesStore, ROW_HEAD, readLobbyRows } from "../modules/games/lobby-rows.ts";
 import { createGamesStore } from "../modules/games/store.ts";
 
 /** Widths that phones and desktops load, by shape of a banner. */
-const BANNER_WIDTHS = { hero: [480, 800], tall: [240, 480], square: [240, 480] };
-/** Banners beside forms, and the width for that. */
+const BANNER_WIDTHS = { hero: [480, 800], tall: CARD_WIDTHS, square: CARD_WIDTHS };
+/** Banners beside forms. */
 const FORM_SCENES = ["new-studio", "mystic-zenith", "mystic-nova"];
-const FORM_WIDTH = 720;
 /** The same of a tile. */
 const WIDTHS = { poster: [240, 320, 480], square: [240, 320, 480], wide: [480, 640] };
 

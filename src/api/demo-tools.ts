@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { formEvidence } from "./account.ts";
 import { signIn, signOut } from "./auth.ts";
 import { call, callAsPlayer } from "./client.ts";
+import { METHODS } from "./payments.ts";
 import { playerQuery } from "./player.ts";
 import { verificationQuery } from "./verification.ts";
 
@@ -32,7 +33,7 @@ export const winDemoJackpot = (client: QueryClient) => callAsPlayer(client, "POS
 export async function approveDemoDocuments(client: QueryClient): Promise<void> {
   await callAsPlayer(client, "POST /api/demo/verification");
   await Promise.all(
-    [playerQuery.queryKey, verificationQuery.queryKey, ["payment-methods"]].map((queryKey) =>
+    [playerQuery.queryKey, verificationQuery.queryKey, METHODS].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );

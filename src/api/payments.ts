@@ -31,7 +31,8 @@ const retryDelay = (count: number) => FIRST_DELAY * 2 ** count;
 
 /** The player's data that payment methods depend on; a change invalidates all of them. */
 type MethodOwner = Pick<Player, "currency" | "country">;
-const METHODS = ["payment-methods"];
+/** Key of all payment methods. */
+export const METHODS = ["payment-methods"];
 const methodsKey = ({ currency, country }: MethodOwner) => [...METHODS, currency, country];
 
 /** Payment methods of this player. */

@@ -4,7 +4,7 @@ import { ApiError, isUnanswered } from "../lib/http/http.ts";
 import { onReachable } from "../lib/offline/connection.ts";
 import { FailedNotice } from "../ui/failed-notice.tsx";
 
-/** Error screen of a route that failed to load; tries again once the server, which couldn't be reached, can be. */
+/** Error screen of a route that failed to load. If the server was unreachable, it retries once it's back. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {

@@ -137,8 +137,7 @@ export function PlayerInput({
   if (type === "checkbox") return <CheckField field={field} label={label} />;
   if (type === "select") {
     const offered = choices?.[name] ?? ownChoices[name] ?? [];
-    const isEmpty = field.value === "" || field.value === undefined;
-    const placeholder = optional ? t`Not set` : isEmpty ? t`Choose one` : undefined;
+    const placeholder = optional ? t`Not set` : field.value ? undefined : t`Choose one`;
     return (
       <SelectField
         {...common}

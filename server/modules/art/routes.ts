@@ -6,7 +6,15 @@ import { RequestError } from "../../http/errors.ts";
 import { addVary, buildResponse, setHeader } from "../../http/headers.ts";
 import type { ArtGame } from "./art-game.ts";
 import { bannerScene } from "./banner-themes.ts";
-import { type ArtFormat, BANNER_WIDTHS, CARD_WIDTHS, FORMATS, GAME_WIDTHS, WIDE_WIDTHS } from "./formats.ts";
+import {
+  type ArtFormat,
+  BANNER_WIDTHS,
+  CARD_WIDTHS,
+  FORM_WIDTH,
+  FORMATS,
+  GAME_WIDTHS,
+  WIDE_WIDTHS,
+} from "./formats.ts";
 import { Dropped } from "./queue.ts";
 import { type ArtPicture, artBytes, bannerPicture, type Draw, gamePicture } from "./service.ts";
 
@@ -16,6 +24,9 @@ export interface ArtDeps {
   findGame: (id: number) => ArtGame | undefined;
   draw: Draw;
 }
+
+/** Widths of a banner's shapes. */
+const WIDTHS_OF_BANNERS = { hero: BANNER_WIDTHS, tall: [...CARD_WIDTHS, FORM_WIDTH], square: CARD_WIDTHS };
 
 /** Retry delay for dropped pictures, seconds. */
 const RETRY_AFTER = 5;
@@ -70,12 +81,13 @@ export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame, draw }: ArtDep
     return buildResponse(c, bytes);
   }
 
+  for (const kind of ["games", "banners"])
+    app.get(`/art/${kind}/:name/:version/*`, async (c, next) => redirectVersion(c) ?? next());
+
   for (const shape of ["poster", "wide", "square"] as const) {
     const folder = shape === "poster" ? "" : `${shape}/`;
     const widths = shape === "wide" ? WIDE_WIDTHS : GAME_WIDTHS;
     app.get(`/art/games/:id/:version/${folder}:file`, (c) => {
-      const redirect = redirectVersion(c);
-      if (redirect) return redirect;
       const { width, format } = wantedFile(c.req.param("file") ?? "", widths);
       const id = Number(c.req.param("id"));
       requireCanonicalPath(c, `/art/games/${id}/${ART_VERSION}/${folder}${width}.${format}`);
@@ -87,10 +99,8 @@ export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame, draw }: ArtDep
 
   for (const shape of ["hero", "tall", "square"] as const) {
     const folder = shape === "hero" ? "" : `${shape}/`;
-    const widths = shape === "hero" ? BANNER_WIDTHS : CARD_WIDTHS;
+    const widths = WIDTHS_OF_BANNERS[shape];
     app.get(`/art/banners/:scene/:version/${folder}:file`, (c) => {
-      const redirect = redirectVersion(c);
-      if (redirect) return redirect;
       const { width, format } = wantedFile(c.req.param("file") ?? "", widths);
       const scene = bannerScene(c.req.param("scene"));
       requireCanonicalPath(c, `/art/banners/${scene}/${ART_VERSION}/${folder}${width}.${format}`);

@@ -30,7 +30,7 @@ describe("the demo tools", () => {
     expect((await move(0)).body).toMatchObject({ clock_shift: 0 });
   });
 
-  it("pays the pot of a jackpot to the player who asks, each time again", async () => {
+  it("pays a jackpot's pot to the player who asks, on every call", async () => {
     const { client } = await register(app);
     const winner = await register(app);
     for (let i = 0; i < 2; i++)
@@ -52,7 +52,7 @@ describe("the demo tools", () => {
     expect(notifications.map(({ title }) => title)).toEqual(["Ihr Platz in der Sternwarte"]);
   });
 
-  it("verifies the player who asks, with and without documents of their own", async () => {
+  it("verifies only the player who asks, and changes nothing the second time", async () => {
     const { client } = await register(app);
     const other = await register(app);
     for (let i = 0; i < 2; i++)

@@ -8,12 +8,12 @@ import {
 import type { Db } from "../../db/client.ts";
 import { RequestError } from "../../http/errors.ts";
 import { fileType } from "./file-type.ts";
-import { createVerificationStore, type DocumentRow } from "./store.ts";
+import { createVerificationStore, type DocumentRow, isRequired } from "./store.ts";
 
 /** Usual time until a decision. */
 const EXPECTED_HOURS = 24;
 
-/** Content of a document that the player has not uploaded. */
+/** Content that stands in for a document that the player hasn't uploaded. */
 const STAND_IN = new TextEncoder().encode("%PDF-1.4 demo");
 
 export interface VerificationDeps {
@@ -37,7 +37,7 @@ function neededKinds(documents: DocumentRow[], verified: boolean): DocumentKind[
   return DOCUMENT_KINDS.filter((kind) => {
     const document = documents.find((document) => document.kind === kind);
     if (document) return document.status === "rejected";
-    return !verified && REQUIRED_KINDS.some((required) => required === kind);
+    return !verified && isRequired(kind);
   });
 }
 
@@ -108,9 +108,8 @@ export function createVerificationService({ db, now, encryption }: VerificationD
           size: STAND_IN.length,
           content,
         });
-      for (const { id, kind } of await store.of(playerId))
-        if (REQUIRED_KINDS.some((required) => required === kind))
-          await store.decide(id, { status: "approved" }, by);
+      for (const { id, kind, status } of await store.of(playerId))
+        if (isRequired(kind) && status !== "approved") await store.decide(id, { status: "approved" }, by);
     },
 
     /** A decrypted document with the player's stated identity. */

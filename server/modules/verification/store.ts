@@ -30,7 +30,7 @@ const columns = {
 
 export type DocumentRow = Pick<typeof documents.$inferSelect, keyof typeof columns>;
 
-const isRequired = (kind: DocumentKind) => REQUIRED_KINDS.some((required) => required === kind);
+export const isRequired = (kind: DocumentKind) => REQUIRED_KINDS.some((required) => required === kind);
 
 export function createVerificationStore(db: Db, now: () => number) {
   return {

@@ -281,7 +281,7 @@ function AddressField({ fields, input }: AddressFieldProps) {
   const checkAddress = async () => {
     if (address === checked.address || emailErrors(fields.values).email) return;
     const result = await call(client, "POST /check-email", { body: { email: address } }).catch(() => null);
-    setChecked({ address, suggestion: result?.suggestion ?? null });
+    if (result) setChecked({ address, suggestion: result.suggestion });
   };
   const email = fields.field("email");
   return (

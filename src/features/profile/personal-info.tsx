@@ -26,7 +26,7 @@ export function PersonalInfo({ close }: { close: () => void }) {
   );
 }
 
-/** The same as a popup: before a cashbox address, which follows once the details are there, or over a page. */
+/** The form as a popup. Saving leads back to the page below, or on to the cashbox if the address is the cashbox's. */
 export function PersonalInfoPopup({ close }: { close: () => void }) {
   const router = useRouter();
   function onDone(): void {

@@ -271,7 +271,7 @@ function wave() {
   ];
   // One mass of froth: separate balls looked like beads.
   const froth = sculpt(
-    join(0.16, ...puffs.map(([x, y, z, r]) => Object.assign(orb([x, y, z], r), { bounds: [x, y, z, r] }))),
+    join(0.16, ...puffs.map(([x, y, z, r]) => orb([x, y, z], r))),
     [
       [-2.2, -1.5, -1.1],
       [2.3, 1.9, 1.4],

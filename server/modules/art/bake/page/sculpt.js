@@ -22,7 +22,8 @@ export function egg([cx, cy, cz], [rx, ry, rz]) {
 }
 export const orb = (centre, r) => {
   const [cx, cy, cz] = centre;
-  return (x, y, z) => Math.hypot(x - cx, y - cy, z - cz) - r;
+  const shape = (x, y, z) => Math.hypot(x - cx, y - cy, z - cz) - r;
+  return Object.assign(shape, { bounds: [cx, cy, cz, r] });
 };
 /** A limb from `a` to `b` whose radius changes from `ra` to `rb`. */
 export function limb([ax, ay, az], ra, [bx, by, bz], rb = ra) {
