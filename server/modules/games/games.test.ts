@@ -527,6 +527,27 @@ describe("the other catalogue endpoints", () => {
     expect(ids).toEqual(expect.arrayContaining(["animated", "exclusive"]));
   });
 
+  it("LIC-06 CAT-15 a category's count is the total of its list in the same market", async () => {
+    const countsOf = async (country: string) => {
+      const headers = { "x-country": country };
+      const rows = (await app.get("/api/games/categories", { headers })).body as {
+        id: string;
+        games_count: number;
+      }[];
+      const totals = await Promise.all(
+        rows.map(async ({ id }) => {
+          const list = await filter({ page_size: 1, filter: { categories: [id] } }, headers);
+          return [id, list.pagination.total_count];
+        }),
+      );
+      const counts = rows.map(({ id, games_count }) => [id, games_count]);
+      expect(counts).toEqual(totals);
+      return new Map(rows.map(({ id, games_count }) => [id, games_count]));
+    };
+    const [everywhere, australia] = [await countsOf("NZ"), await countsOf("AU")];
+    expect(australia.get("pokies")).toBeLessThan(everywhere.get("pokies")!);
+  });
+
   it("LIC-06 LIC-07 a market's blocked providers are missing from every endpoint", async () => {
     const australia = { "x-country": "AU" };
     const blocked = ["oddferry", "grumpy-magpie", "rookery-twelve", "parlour-seven"];

@@ -1,4 +1,11 @@
-import type { Collections, Game, GameDetails, GamePage, GamesFilter } from "../../../src/contract/games.ts";
+import type {
+  Category,
+  Collections,
+  Game,
+  GameDetails,
+  GamePage,
+  GamesFilter,
+} from "../../../src/contract/games.ts";
 import { packNames } from "../../../src/rules/games/game-names.ts";
 import { findIndexes, indexTitles } from "../../../src/rules/games/name-search.ts";
 import { packFacts } from "../../../src/rules/games/packed-facts.ts";
@@ -112,6 +119,20 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
         pagination: paginate(1, limit, await store.count(filter)),
       })),
     );
+  }
+
+  /** Categories that have games in the market, with the totals of their lists. */
+  function countedCategories(
+    rows: Awaited<ReturnType<typeof store.categories>>,
+    exclusions: Exclusions,
+  ): Category[] {
+    const counts = new Map<string, number>();
+    for (const { provider, categories } of indexById.values())
+      if (!exclusions.providers.includes(provider))
+        for (const id of categories) counts.set(id, (counts.get(id) ?? 0) + 1);
+    return rows
+      .filter(({ id }) => counts.has(id) && !exclusions.categories.includes(id))
+      .map(({ id, title }) => ({ id, title, games_count: counts.get(id)! }));
   }
 
   /** A list's number of games; `key` identifies its filter. */
@@ -233,9 +254,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
 
     categories: (exclusions: Exclusions) =>
       answers.get(`categories ${JSON.stringify(exclusions)}`, async () =>
-        (await store.categories())
-          .filter((row) => !exclusions.categories.includes(row.id) && row.count > 0)
-          .map((row) => ({ id: row.id, title: row.title, games_count: row.count })),
+        countedCategories(await store.categories(), exclusions),
       ),
 
     providers: (exclusions: Exclusions) =>

@@ -247,12 +247,7 @@ export function createGamesStore(db: Db) {
 
     async categories() {
       return db
-        .select({
-          id: categories.id,
-          title: categories.title,
-          sections: categories.sections,
-          count: sql<number>`(select coalesce(max(rank), 0)::int from game_lists where list = 'c:' || ${categories.id})`,
-        })
+        .select({ id: categories.id, title: categories.title })
         .from(categories)
         .orderBy(asc(categories.id));
     },
