@@ -139,6 +139,12 @@ export const awardsStore = {
       .orderBy(desc(awards.createdAt), desc(awards.id))
       .limit(PAGE),
 
+  /** The awards of an entitlement to at most `count` parts. */
+  partsOf(db: Db, entitlement: string, count: number): Promise<AwardRow[]> {
+    const keys = Array.from({ length: count }, (_, index) => `${entitlement}:${index}`);
+    return db.select().from(awards).where(inArray(awards.key, keys)).orderBy(awards.key);
+  },
+
   /** A player's issued awards of a kind, newest first; at most a page. */
   issuedOf: (db: Db, playerId: number, kind: AwardKind): Promise<AwardRow[]> =>
     db

@@ -10,6 +10,7 @@ import { expectRuleCaught, violatedBy } from "../../../tests/support/server/data
 import { violatedConstraint } from "../../../tests/support/server/ledger.ts";
 import { type Payer, testPayments } from "../../../tests/support/server/payments.ts";
 import { ledgerEntries } from "../../core/ledger/tables.ts";
+import { players } from "../../core/players/tables.ts";
 import { bonuses } from "../bonuses/tables.ts";
 import { campaignsModule } from "../campaigns/module.ts";
 import { compPoints } from "../comp-points/tables.ts";
@@ -215,6 +216,61 @@ describe("an award", () => {
       chargeable: { points: 7 },
       persistent: { points: 0 },
     });
+  });
+});
+
+describe("the notification of several awards", () => {
+  const bellOf = async ({ client }: Payer) => {
+    await app.settle();
+    await app.settle();
+    const { body } = await client.get("/api/player/notifications");
+    const { notifications } = body as { notifications: { title: string; text: string }[] };
+    return notifications.map(({ title, text }) => [title, text]).toReversed();
+  };
+
+  it("PLT-17 comes once that they are on hold, and once that nothing holds them", async () => {
+    const one = await payer({ values: { ...born, groups: [100] } });
+    const campaign = await campaignOf([...cash(700), { kind: "points", points: 7 }]);
+    await issue(requestOf(one, campaign));
+    const held = [
+      "Ihre Geschenke sind noch nicht freigegeben",
+      "Worauf sie warten, sehen Sie bei Ihren Geschenken: Echtgeld und Punkte.",
+    ];
+    expect(await bellOf(one)).toEqual([held]);
+    await db.update(players).set({ groups: [] }).where(eq(players.id, one.id));
+    expect(await bellOf(one)).toEqual([
+      held,
+      [
+        "Sie haben neue Geschenke",
+        "Sie liegen mit allen Bedingungen bei Ihren Geschenken: Echtgeld und Punkte.",
+      ],
+    ]);
+  });
+
+  it("PLT-17 names the parts that were issued if the budget has no room for the last", async () => {
+    const one = await payer({ values: born });
+    const campaign = await campaignOf([...cash(700), ...cash(600)], {
+      budget: { max_awards: null, max_worth_eur_cents: 1_000 },
+    });
+    await issue(requestOf(one, campaign));
+    expect((await awardsOf(one)).map(({ state }) => state).toSorted()).toEqual(["issued", "refused"]);
+    expect(await bellOf(one)).toEqual([
+      ["Sie haben ein neues Geschenk", "Es liegt mit allen Bedingungen bei Ihren Geschenken."],
+    ]);
+  });
+
+  it("PLT-17 comes from the repeated request if the first ended between the parts", async () => {
+    const one = await payer({ values: born });
+    const request = requestOf(one, await campaignOf([...cash(700), { kind: "points", points: 7 }]));
+    for (let at = 1; (await awardsOf(one)).length === 0; at++)
+      await crashAt(db, at, () => issue(request)).catch(() => {});
+    expect(await awardsOf(one)).toHaveLength(1);
+    expect(await bellOf(one)).toEqual([]);
+    await issue(request);
+    await issue(request);
+    expect(await bellOf(one)).toMatchObject([
+      ["Sie haben neue Geschenke", expect.stringMatching(/Echtgeld und Punkte/)],
+    ]);
   });
 });
 

@@ -96,11 +96,13 @@ export function createIssuing(deps: IssueDeps) {
     return (counts.get(campaign.id) ?? 0) < perPlayer.most;
   }
 
+  /** @param earlier parts of the entitlement if this is the last, otherwise null */
   async function issueOnce(
     tx: Db,
     request: CampaignAward,
     planned: AwardRow,
     found: FoundPlayer,
+    earlier: readonly AwardRow[] | null,
   ): Promise<AwardRow> {
     const ledgerHead = await ledger.lockForUpdate(tx, request.playerId);
     const { row, isNew } = await store.add(tx, planned);
@@ -108,8 +110,10 @@ export function createIssuing(deps: IssueDeps) {
       if (row.digest !== planned.digest) throw new AwardConflict(planned.key);
       return row;
     }
+    // The last part announces the others too, so that the player gets one notification.
+    const toAnnounce = earlier ? [...earlier, row] : [];
     if (row.state === "refused") {
-      await announce(tx, row);
+      await announce(tx, row, toAnnounce);
       return row;
     }
     // The player may have closed the account, or started a break, since they were found eligible.
@@ -122,7 +126,7 @@ export function createIssuing(deps: IssueDeps) {
     }
     if (row.state === "issued") await make(tx, row, ledgerHead, request.currency);
     if (request.within && !(await request.within(tx, row))) throw new Exhausted();
-    await announce(tx, row);
+    await announce(tx, row, toAnnounce);
     return row;
   }
 
@@ -139,10 +143,11 @@ export function createIssuing(deps: IssueDeps) {
     if (!found || !terms) return request.approvedBy ? rejectAwards(request, block!) : [];
     const held = holdReasonOf(block);
     const issued: AwardRow[] = [];
-    for (const [index, give] of terms.gives.entries()) {
+    const parts = [...terms.gives.entries()].filter(([, give]) => amountOf(give, request.deposit) !== 0n);
+    for (const [index, give] of parts) {
+      const earlier = index === parts.at(-1)![0] ? issued : null;
       const worthEur = await worthOf(give, request.currency, request.deposit);
       const planned = newAward(request, give, index, worthEur);
-      if (planned.amount === 0n) continue;
       const waiting =
         held === null
           ? planned
@@ -154,7 +159,7 @@ export function createIssuing(deps: IssueDeps) {
               decidedAt: null,
             };
       try {
-        issued.push(await db.transaction((tx) => issueOnce(tx, request, waiting, found)));
+        issued.push(await db.transaction((tx) => issueOnce(tx, request, waiting, found, earlier)));
       } catch (error) {
         if (error instanceof AwardConflict)
           logError(`award ${planned.key}: the key was used for another award`, error);
@@ -163,7 +168,7 @@ export function createIssuing(deps: IssueDeps) {
         // A refusal would block its key, although a later try may succeed.
         if (request.within) continue;
         const rejected = { ...planned, state: "refused" as const, reason: "exhausted" };
-        issued.push(await db.transaction((tx) => issueOnce(tx, request, rejected, found)));
+        issued.push(await db.transaction((tx) => issueOnce(tx, request, rejected, found, earlier)));
       }
     }
     return issued;
@@ -215,7 +220,9 @@ export function createIssuing(deps: IssueDeps) {
         await store.setState(tx, award.id, { state, reason, heldUntil: null, decidedAt: new Date(now()) });
         const decided = { ...current, state, reason } as AwardRow;
         if (state === "issued") await make(tx, decided, ledgerHead!, currency);
-        await announce(tx, decided);
+        const decidedParts = await store.partsOf(tx, entitlement, campaign.body.gives.length);
+        // What the player hears waits for the last of them.
+        await announce(tx, decided, decidedParts.some((part) => part.state === "held") ? [] : decidedParts);
       });
     },
   };

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Award } from "../../../src/contract/awards.ts";
 import type { CampaignBody } from "../../../src/contract/campaigns.ts";
 import type { Receipt } from "../../../src/contract/statement.ts";
-import { wagering } from "../../../tests/support/data/campaigns.ts";
+import { campaignBody, wagering } from "../../../tests/support/data/campaigns.ts";
 import { publishCampaign } from "../../../tests/support/server/campaigns.ts";
 import { testFreeSpins } from "../../../tests/support/server/free-spins.ts";
 import { createConfirmedPlayer, type TestClient, visit } from "../../../tests/support/server/visitor.ts";
@@ -121,6 +121,25 @@ describe("a player's awards", () => {
       [250, [2]],
     ]);
     expect(await cashOf(other.client)).toEqual([[7, [1]]]);
+  });
+
+  it("PLT-17 of one entitlement are one notification that names each part", async () => {
+    const { client, give } = await newPlayer();
+    await give([{ kind: "cash", amount: { EUR: 100 } }]);
+    await give([{ ...campaignBody().gives[0], percent: null }, ...SPINS] as CampaignBody["gives"]);
+    await app.settle();
+    const { notifications } = (await client.get("/api/player/notifications")).body as {
+      notifications: { title: string; text: string; type: string }[];
+    };
+    const gifts = notifications.filter(({ title }) => title.includes("gift"));
+    expect(gifts.map(({ title, text, type }) => [title, text, type])).toEqual([
+      [
+        "You have new gifts",
+        "They're in your gifts, with all their terms: a bonus and bonus spins.",
+        "bonuses_changes",
+      ],
+      ["You have a new gift", "It's in your gifts, with all its terms.", "bonuses_changes"],
+    ]);
   });
 });
 
