@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Jurisdictions, Licence, Market } from "../../src/contract/jurisdictions.ts";
+import { legalAge } from "../../src/rules/players/birthday.ts";
 import { hash } from "../../src/rules/web/hash.ts";
 import { hostOf, marketOf } from "../core/jurisdictions/jurisdictions.ts";
 import { hasPublicOffers } from "../core/jurisdictions/reward-rules.ts";
@@ -91,6 +92,7 @@ interface Derived {
   key: string;
   exclusions: Exclusions;
   blockedRoutes: string[];
+  age: number;
 }
 
 /** Cached, because there are few combinations and every request needs them. */
@@ -108,8 +110,10 @@ function rulesOf({ market, licence }: Visitor) {
       categories: union(market.blocked_categories, licence.blocked_categories, closed.categories),
     };
     const blockedRoutes = union(market.blocked_routes, closed.paths);
-    const parts = [licence.id, market.currency, blockedRoutes, exclusions, hasPublicOffers(licence, market)];
-    rules = { key: hash(JSON.stringify(parts)).toString(36), exclusions, blockedRoutes };
+    const age = legalAge(licence.ages.min, market, null);
+    const offers = hasPublicOffers(licence, market);
+    const parts = [licence.id, market.currency, age, blockedRoutes, exclusions, offers];
+    rules = { key: hash(JSON.stringify(parts)).toString(36), exclusions, blockedRoutes, age };
     byLicence.set(licence, rules);
   }
   return rules;
@@ -122,6 +126,9 @@ export function marketKey(visitor: Visitor): string {
 
 /** Path prefixes blocked for this visitor. */
 export const blockedRoutesFor = (visitor: Visitor): readonly string[] => rulesOf(visitor).blockedRoutes;
+
+/** The higher of the licence's and the country's minimum age. */
+export const minimumAgeFor = (visitor: Visitor): number => rulesOf(visitor).age;
 
 export function exclusionsFor(visitor: Visitor): Exclusions {
   return rulesOf(visitor).exclusions;

@@ -15,7 +15,7 @@ export const PublicLicenceSchema = v.object({
   id: v.string(),
   name: v.string(),
   authority: v.string(),
-  /** 18 or 21. */
+  /** Minimum age: the higher of the licence's and the country's. */
   age: v.number(),
   session_timer: v.boolean(),
   autoplay: v.boolean(),

@@ -1,7 +1,7 @@
 import type { Project } from "../../../src/contract/site-info.ts";
 import { hasPublicOffers } from "../../core/jurisdictions/reward-rules.ts";
 import type { Visitor } from "../../http/env.ts";
-import { blockedRoutesFor, marketKey } from "../../http/visitor.ts";
+import { blockedRoutesFor, marketKey, minimumAgeFor } from "../../http/visitor.ts";
 
 interface SiteSettings {
   features: Record<string, boolean>;
@@ -22,7 +22,7 @@ export function presentProject(visitor: Visitor, settings: SiteSettings): Projec
       id: licence.id,
       name: licence.name,
       authority: licence.authority,
-      age: licence.ages.min,
+      age: minimumAgeFor(visitor),
       session_timer: licence.session_timer,
       autoplay: licence.autoplay && market.play?.autoplay !== false,
       sections: licence.sections,

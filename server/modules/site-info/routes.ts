@@ -8,7 +8,7 @@ import type { AppEnv } from "../../http/env.ts";
 import { setCacheable, setHeader } from "../../http/headers.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { route } from "../../http/route.ts";
-import { blockedRoutesFor, marketKey } from "../../http/visitor.ts";
+import { blockedRoutesFor, marketKey, minimumAgeFor } from "../../http/visitor.ts";
 import { presentProject } from "./present.ts";
 import { affiliateVisits } from "./tables.ts";
 
@@ -54,7 +54,7 @@ export function infoRoutes(
   });
 
   route(app, "GET /api/current_ip", ({ c, visitor }) => {
-    const { ip, country, market, licence } = visitor;
+    const { ip, country, market } = visitor;
     setHeader(c, "cache-control", "private, no-store");
     return {
       ip,
@@ -62,8 +62,7 @@ export function infoRoutes(
       market: marketKey(visitor),
       locale: market.locale,
       currency: market.currency,
-      // The higher of the licence's and the country's minimum age.
-      age: Math.max(licence.ages.min, market.age.min),
+      age: minimumAgeFor(visitor),
       restricted: market.restricted,
       blocked_routes: [...blockedRoutesFor(visitor)],
       approval_card: market.approval_card,

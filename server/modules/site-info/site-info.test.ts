@@ -100,6 +100,21 @@ describe("visitor info", () => {
     expect((await from("DE")).age).toBe(18);
   });
 
+  it("LIC-03 AMB-AGE-03 has the same age in the project, which is stored for offline starts", async () => {
+    const projectOf = async (country: string) =>
+      (await app.get("/api/info/project", { headers: { "x-country": country } })).body as Project;
+    for (const [country, age] of [
+      ["CA", 19],
+      ["DE", 18],
+      ["EE", 21],
+    ] as const)
+      expect([country, (await from(country)).age, (await projectOf(country)).licence.age]).toEqual([
+        country,
+        age,
+        age,
+      ]);
+  });
+
   it("LIC-06 has blocked routes of its own for Australia", async () => {
     expect((await from("AU")).blocked_routes.length).toBeGreaterThan(0);
     expect((await from("NZ")).blocked_routes).toEqual([]);

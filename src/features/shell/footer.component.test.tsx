@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { alterResponse } from "../../../tests/support/component/account.ts";
+import { networkError } from "../../../tests/support/component/cashbox.ts";
 import type { FakeAnswers } from "../../../tests/support/component/fake-server.ts";
 import { find } from "../../../tests/support/component/find.ts";
 import { closeApp, renderApp } from "../../../tests/support/component/render-app.tsx";
@@ -53,6 +54,12 @@ it.for([
     expect(payments).not.toContain(without);
   },
 );
+
+it("LIC-03 the age sign is the country's where that is higher, also if the visitor's country can't be fetched", async () => {
+  await renderApp("/", { country: "CA", answers: { "GET /api/current_ip": networkError } });
+  const footer = await find("footer");
+  await expect.element(footer.getByRole("img", { name: "For players aged 19 and over" })).toBeVisible();
+});
 
 it("SHL-17 the copyright line is that of the player's group, unless the licence has its own", async () => {
   const answers: FakeAnswers = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { currentIpQuery, projectQuery } from "../../api/config.ts";
+import { projectQuery } from "../../api/config.ts";
 import { type FooterLogo, filesQuery, pagesQuery, snippetsQuery } from "../../api/content.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { PageSummary } from "../../contract/cms.ts";
@@ -134,13 +134,8 @@ const inCategory = (files: FooterLogo[], category: string) =>
 const byIds = (files: FooterLogo[], ids: string[]) =>
   ids.flatMap((id) => files.find((file) => file.id === id) ?? []);
 
-/** Legal age of the visitor: the licence's until the country is known. */
-function AgeMark({ licenceAge }: { licenceAge: number }) {
+function AgeMark({ age }: { age: number }) {
   const { t } = useLingui();
-  const isHydrated = useHydrated();
-  const { data } = useQuery({ ...currentIpQuery, enabled: isHydrated });
-  // The footer hydrates late: the IP data may be cached by then, but the server's HTML was rendered without it.
-  const age = (isHydrated ? data?.age : undefined) ?? licenceAge;
   return (
     <span className={styles.age} role="img" aria-label={t`For players aged ${age} and over`}>
       {age}+
@@ -184,7 +179,7 @@ export function Footer() {
       <LogoList title={<Trans>Awards and certificates</Trans>} marks={inCategory(files, "awards")} carousel />
       <div className={styles.legal}>
         <div className={styles.line}>
-          <AgeMark licenceAge={licence.age} />
+          <AgeMark age={licence.age} />
           <NavLink to="/profile/limits">
             <Trans>Set limits</Trans>
           </NavLink>
