@@ -5,6 +5,7 @@ import { currenciesQuery } from "../../api/config.ts";
 import { limitChangesQuery, limitRulesQuery, limitsQuery } from "../../api/limits.ts";
 import { playerQuery } from "../../api/player.ts";
 import type { LimitRules, UserLimit } from "../../contract/limits.ts";
+import type { LocaleCode } from "../../contract/locale.ts";
 import { breakOfferOf } from "../../lib/page/break-offer.ts";
 import { BreakCard } from "./break-card.tsx";
 import { Changes } from "./changes.tsx";
@@ -13,7 +14,7 @@ import { LimitOffer } from "./limit-offer.tsx";
 import { LimitRejection } from "./limit-rejection.tsx";
 import { LimitsPage } from "./limits-page.tsx";
 import { PanicButton } from "./panic-button.tsx";
-import { zoneName } from "./use-limit-texts.ts";
+import { useLimitDates, zoneName } from "./use-limit-texts.ts";
 
 const RULES: LimitRules = {
   offered: [
@@ -71,7 +72,7 @@ describe("the limits page", () => {
     expect(html).toContain("€25.00 of €100.00 used");
     expect(html).toMatch(/<progress[^>]*max="10000"[^>]*value="2500"/);
     // Midnight in Tallinn.
-    expect(html).toMatch(/Resets on November 22, 2026 at 12:00 AM GMT\+2/);
+    expect(html).toMatch(/Resets on November 22, 2026 at 12:00 AM \(Eastern European Time\)/);
     expect(html).toContain("Days start at midnight (Eastern European Time).");
     expect(html).toContain("takes at least 7 days, then you confirm it");
   });
@@ -193,6 +194,29 @@ it.each([
   ["Etc/GMT+3", "it", "Etc/GMT+3"],
 ])("LIM-18 names the time zone %s in %s: %s", (timeZone, tag, name) => {
   expect(zoneName(timeZone, tag)).toBe(name);
+});
+
+const Moment = ({ timeZone }: { timeZone: string | undefined }) =>
+  useLimitDates(timeZone)("2026-11-22T05:00:00Z");
+
+describe("the time zone of a limit's times", () => {
+  const textOf = (timeZone: string | undefined, locale: LocaleCode) =>
+    renderPart(<Moment timeZone={timeZone} />, page([]), locale);
+
+  it.each<[LocaleCode, string]>([
+    ["en", "November 22, 2026 at 12:00 AM (Eastern Time)"],
+    ["en-AU", "22 November 2026 at 12:00 am (Eastern Time)"],
+    ["de", "22. November 2026 um 00:00 (Nordamerikanische Ostküstenzeit)"],
+    ["et", "22. november 2026, kell 00:00 (Idaranniku aeg)"],
+  ])("LIM-18 is named in full in %s where the player's clock differs", async (locale, text) => {
+    expect((await textOf("America/Toronto", locale)).replaceAll(/\s/g, " ")).toBe(text);
+  });
+
+  it("LIM-18 isn't named where it is the player's, or while it is unknown", async () => {
+    const here = new Intl.DateTimeFormat("en").resolvedOptions().timeZone;
+    for (const timeZone of [here, undefined])
+      expect(await textOf(timeZone, "en")).toMatch(/^November 22, 2026 at \d+:\d\d\s[AP]M$/);
+  });
 });
 
 it("LIM-19 leads to the breaks only where the licence offers them", async () => {

@@ -72,19 +72,19 @@ export function zoneName(timeZone: string, tag: string): string {
   return name && !/\d/.test(name) ? name : timeZone;
 }
 
-/** Formats times in the licence's time zone, which limits use, with the zone's name. */
+/**
+ * Formats times in the licence's time zone, which limits use. Names the zone where the player's clock differs: in full,
+ * because each language abbreviates other zones.
+ */
 export function useLimitDates(timeZone: string | undefined) {
   const tag = formatTag(useLocale());
-  // `timeStyle` can't be combined with `timeZoneName`, so copy its 12- or 24-hour clock.
-  const { hour12 } = new Intl.DateTimeFormat(tag, { timeStyle: "short" }).resolvedOptions();
-  const parts = {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    hour: hour12 ? "numeric" : "2-digit",
-    minute: "2-digit",
-    timeZoneName: "short",
-  } as const;
-  const format = new Intl.DateTimeFormat(tag, { ...parts, timeZone });
-  return (iso: string): string => format.format(new Date(iso));
+  const style = { dateStyle: "long", timeStyle: "short" } as const;
+  const licenceTime = new Intl.DateTimeFormat(tag, { ...style, timeZone });
+  const localTime = new Intl.DateTimeFormat(tag, style);
+  return (iso: string): string => {
+    const moment = new Date(iso);
+    const text = licenceTime.format(moment);
+    const isLocal = timeZone === undefined || text === localTime.format(moment);
+    return isLocal ? text : `${text} (${zoneName(timeZone, tag)})`;
+  };
 }
