@@ -91,14 +91,16 @@ export function parse(schema: v.GenericSchema | undefined, input: unknown): unkn
   const result = v.safeParse(schema, input);
   const lists = listsForObjects(schema as unknown as Parts, input);
   if (result.success && lists.length === 0) return result.output;
-  // A map, because a field may be named like an Object.prototype member.
-  const errors = new Map<string, string[]>();
-  for (const path of lists) errors.set(path, ["invalid_format"]);
+  // A map, because a field may be named like an Object.prototype member; sets, because rules share codes.
+  const errors = new Map<string, Set<string>>();
+  for (const path of lists) errors.set(path, new Set(["invalid_format"]));
   for (const issue of result.issues ?? []) {
     const path = v.getDotPath(issue) ?? "";
-    errors.set(path, [...(errors.get(path) ?? []), codeOf(issue)]);
+    errors.set(path, new Set(errors.get(path)).add(codeOf(issue)));
   }
-  throw new RequestError("validation_failed", { errors: Object.fromEntries(errors) });
+  throw new RequestError("validation_failed", {
+    errors: Object.fromEntries([...errors].map(([path, codes]) => [path, [...codes]])),
+  });
 }
 
 /** Paths of fields that a schema drops. */

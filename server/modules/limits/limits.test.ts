@@ -127,6 +127,8 @@ describe("setting a limit", () => {
     ["deposit", "day", 0, { amount_cents: ["too_small"] }],
     ["deposit", "day", -5, { amount_cents: ["too_small"] }],
     ["session", "day", 1_441, { amount_cents: ["too_big"] }],
+    ["deposit", "day", 10.5, { amount_cents: ["not_integer"] }],
+    ["session", "day", 10.5, { amount_cents: ["not_integer"] }],
   ])("LIM-14 AMB-LIM-02 MI-14 rejects the limit %s per %s of %s", async (type, period, amount, errors) => {
     const { client } = await createPlayer();
     expect(await setLimit(client, type, period, amount)).toMatchObject({ status: 422, body: { errors } });
