@@ -3,10 +3,10 @@ import * as M from "./materials.js";
 import { circle, sector, starPoints } from "./outlines.js";
 import { around, at, ball, facets, group, PI, repeat, ring, slab, turn } from "./parts.js";
 
-const CHIPS = { red: 0xd40a22, green: 0x079a48, blue: 0x0a4fd8, purple: 0x6a12c8, black: 0x16131d };
+export const CHIPS = { red: 0xd40a22, green: 0x079a48, blue: 0x0a4fd8, purple: 0x6a12c8, black: 0x16131d };
 
 /** A chip that faces +z, radius 1. */
-function chipOf(color, face) {
+export function chipOf(color, face) {
   const body = M.enamel(color);
   const wide = (a) => [a - 0.17, a + 0.17];
   return group(
@@ -34,7 +34,7 @@ function chipOf(color, face) {
   );
 }
 
-const spade = () =>
+export const spade = () =>
   at(slab(SUITS.spade, M.gold, { depth: 4, bevel: 6, grow: 2 }), 0, 0, 0.01, 0, 0, 0, 0.0035);
 const starFace = () => facets(starPoints(5, 0.42, 0.19), 0.12, M.goldFacet);
 

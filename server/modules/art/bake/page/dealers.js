@@ -1,5 +1,6 @@
 // The people at live tables: from the head to the table's edge, with their hands on the table.
 import * as T from "three";
+import { CHIPS, chipOf, spade } from "./chips.js";
 import { clothOf, satinOf } from "./cloth.js";
 import { skinOf, toneOf } from "./faces.js";
 import { handOf } from "./hands.js";
@@ -294,6 +295,21 @@ const ARMS = {
     turn: [0.36, -0.3, -0.12],
     hand: { curl: 0.5, spread: 0.1, thumb: 0.5 },
   },
+  /** Raised in greeting, the palm to the front. */
+  wave: {
+    elbow: [1.34, -2.0, 0.3],
+    wrist: [1.36, -1.2, 0.72],
+    turn: [-1.5, -0.1, 0.12],
+    hand: { curl: 0.16, spread: 0.22, thumb: 1.1 },
+  },
+  /** A chip held up for all to see. */
+  show: {
+    elbow: [1.26, -2.12, 0.2],
+    wrist: [1.12, -1.66, 0.96],
+    turn: [-1.3, -0.3, 0.5],
+    hand: { curl: 0.62, spread: 0.06, thumb: 0.3 },
+    holdsChip: true,
+  },
   /** Open, palm turned up a little. */
   offer: {
     elbow: [1.18, -2.14, 0.2],
@@ -302,6 +318,19 @@ const ARMS = {
     hand: { curl: 0.28, spread: 0.13, thumb: 0.8 },
   },
 };
+
+/** A chip above a hand, its face to the front. */
+const heldChip = ([x, y, z], side) =>
+  at(
+    chipOf(CHIPS.purple, spade),
+    side * (x + 0.02),
+    y + 0.56,
+    z + 0.06,
+    -0.14,
+    side * -0.3,
+    side * -0.2,
+    0.36,
+  );
 
 function armParts(look, outfit, side, pose) {
   const shift = look.isSoft ? [-0.08, 0, 0] : [0, 0, 0];
@@ -313,11 +342,13 @@ function armParts(look, outfit, side, pose) {
   const small = look.isSoft ? 0.86 : 1;
   const between = (t) => wrist.map((v, i) => v * t + elbow[i] * (1 - t));
   const cuff = limb(between(0.8), 0.152 * small, between(0.93), 0.146 * small);
-  const hand = moved(handOf(pose.hand), wrist, pose.turn, 0.86 * small);
+  // Thumbs are on the inner side.
+  const inner = handOf(pose.hand);
+  const hand = moved((x, y, z) => inner(-x, y, z), wrist, pose.turn, 0.86 * small);
   const flip = side < 0 ? (shape) => (x, y, z) => shape(-x, y, z) : (shape) => shape;
   const bounds = [
-    [side > 0 ? 0 : -1.85, -3.3, -0.6],
-    [side > 0 ? 1.85 : 0, -0.8, 2.1],
+    [side > 0 ? 0 : -1.95, -3.3, -0.6],
+    [side > 0 ? 1.95 : 0, Math.max(-0.8, wrist[1] + 0.9), 2.1],
   ];
   const skin = toneOf(look.skin);
   const knuckle = skin.clone().lerp(new T.Color(0xa03020), 0.18);
@@ -333,6 +364,7 @@ function armParts(look, outfit, side, pose) {
     sculpt(flip(hand), bounds, 0.013, skinOf(), (_x, _y, z, color) => {
       color.copy(skin).lerp(knuckle, ease(wrist[2] + 0.2, wrist[2] + 0.5, z) * 0.7);
     }),
+    pose.holdsChip ? heldChip(wrist, side) : [],
   ];
 }
 
@@ -739,11 +771,15 @@ const RIGHT = { yaw: -0.16, turn: -0.1, tilt: -0.05, left: "deal", right: "rest"
 const BLACK = 0x16141f;
 
 export const DEALERS = {
-  "dealer-anna": dealer(LOOKS.anna, { vest: 0x1c1a26, tie: BOW(0x7a1026) }, LEFT),
+  "dealer-anna": dealer(
+    LOOKS.anna,
+    { vest: 0x1c1a26, tie: BOW(0x7a1026) },
+    { ...LEFT, left: "wave", right: "offer" },
+  ),
   "dealer-leon": dealer(
     LOOKS.leon,
     { jacket: 0x5c0e20, lapel: 0x14101a, tie: BOW(0x14101a), square: 0xe9e4ee },
-    RIGHT,
+    { ...RIGHT, right: "show", left: "rest" },
   ),
   "dealer-amara": dealer(
     LOOKS.amara,
@@ -753,12 +789,12 @@ export const DEALERS = {
   "dealer-kofi": dealer(
     LOOKS.kofi,
     { vest: 0x0e4a36, tie: BOW(0xb8862a) },
-    { ...RIGHT, left: "offer", turn: -0.06 },
+    { ...RIGHT, right: "wave", left: "rest", turn: -0.06 },
   ),
   "dealer-mei": dealer(
     LOOKS.mei,
     { jacket: BLACK, lapel: 0x7a0e26, tie: BOW(0x7a0e26) },
-    { ...LEFT, left: "deal", right: "rest" },
+    { ...LEFT, left: "show", right: "offer" },
   ),
   "dealer-omar": dealer(
     LOOKS.omar,
@@ -771,71 +807,115 @@ export const DEALERS = {
     },
     { ...LEFT, right: "offer" },
   ),
-  "dealer-nora": dealer(LOOKS.nora, { vest: 0x123a44, tie: BOW(0x0c2028) }, RIGHT),
+  "dealer-nora": dealer(
+    LOOKS.nora,
+    { vest: 0x123a44, tie: BOW(0x0c2028) },
+    { ...RIGHT, right: "wave", left: "offer" },
+  ),
   "dealer-diego": dealer(
     LOOKS.diego,
     { jacket: 0xe4dccf, lapel: 0xd0c4b2, tie: BOW(BLACK), square: 0x7a1026 },
-    LEFT,
+    { ...LEFT, left: "show", right: "rest" },
   ),
   "dealer-zuri": dealer(
     LOOKS.zuri,
     { jacket: 0x7a5a18, lapel: 0x2a1c08, shirt: 0xf2ecdf, isOpen: true },
     { ...RIGHT, left: "offer" },
   ),
-  "dealer-arjun": dealer(LOOKS.arjun, { vest: 0x3a1230, tie: BOW(0x1a0a18) }, { ...LEFT, right: "offer" }),
-  "dealer-ines": dealer(LOOKS.ines, { jacket: 0x0f3d4a, lapel: BLACK, isOpen: true }, RIGHT),
+  "dealer-arjun": dealer(
+    LOOKS.arjun,
+    { vest: 0x3a1230, tie: BOW(0x1a0a18) },
+    { ...LEFT, left: "wave", right: "rest" },
+  ),
+  "dealer-ines": dealer(
+    LOOKS.ines,
+    { jacket: 0x0f3d4a, lapel: BLACK, isOpen: true },
+    { ...RIGHT, right: "show", left: "offer" },
+  ),
   "dealer-viktor": dealer(
     LOOKS.viktor,
     { jacket: BLACK, lapel: 0x24202e, vest: 0x4a1420, tie: { shape: "long", color: 0x14101a } },
     { ...RIGHT, left: "rest", right: "deal" },
   ),
-  "dealer-sofia": dealer(LOOKS.sofia, { vest: 0x14245a, tie: BOW(0xb8862a) }, { ...LEFT, right: "offer" }),
+  "dealer-sofia": dealer(
+    LOOKS.sofia,
+    { vest: 0x14245a, tie: BOW(0xb8862a) },
+    { ...LEFT, left: "wave", right: "offer" },
+  ),
   "dealer-jonas": dealer(
     LOOKS.jonas,
     { jacket: 0x1a3a2c, lapel: 0x0e2018, tie: BOW(0x0e2018), square: 0xe9e4ee },
-    { ...RIGHT, left: "offer" },
+    { ...RIGHT, right: "show", left: "rest" },
   ),
   "dealer-lin": dealer(LOOKS.lin, { vest: 0x241a40, tie: { shape: "long", color: 0x8a6a2a } }, LEFT),
   "dealer-priya": dealer(
     LOOKS.priya,
     { jacket: 0x8a1030, lapel: 0x3a0614, shirt: 0xf2e6d4, isOpen: true },
-    RIGHT,
+    { ...RIGHT, right: "wave", left: "rest" },
   ),
   "dealer-marcus": dealer(
     LOOKS.marcus,
     { jacket: 0xe8e2d6, lapel: 0x2a2430, tie: BOW(0x2a2430), square: 0xb8862a },
-    { ...LEFT, right: "offer" },
+    { ...LEFT, left: "show", right: "offer" },
   ),
   "dealer-yuna": dealer(LOOKS.yuna, { jacket: 0x6a2a8a, lapel: 0x2c0e40, isOpen: true }, LEFT),
-  "dealer-rafael": dealer(LOOKS.rafael, { vest: 0x5a1a24, tie: BOW(0x17131f) }, { ...RIGHT, left: "offer" }),
+  "dealer-rafael": dealer(
+    LOOKS.rafael,
+    { vest: 0x5a1a24, tie: BOW(0x17131f) },
+    { ...RIGHT, right: "wave", left: "offer" },
+  ),
   "dealer-greta": dealer(
     LOOKS.greta,
     { jacket: 0x24344e, lapel: 0x121c2e, tie: BOW(0x7a1026) },
-    { ...RIGHT, turn: -0.06 },
+    { ...RIGHT, right: "show", left: "rest", turn: -0.06 },
   ),
   "dealer-lucas": dealer(LOOKS.lucas, { jacket: 0x14285a, lapel: 0x0c1836, tie: BOW(0x0c1836) }, LEFT),
-  "dealer-chiara": dealer(LOOKS.chiara, { jacket: 0xe8e2d6, lapel: BLACK, isOpen: true }, RIGHT),
-  "dealer-ivan": dealer(LOOKS.ivan, { vest: 0x3a2a14, tie: BOW(0x7a1026) }, { ...LEFT, right: "offer" }),
+  "dealer-chiara": dealer(
+    LOOKS.chiara,
+    { jacket: 0xe8e2d6, lapel: BLACK, isOpen: true },
+    { ...RIGHT, right: "wave", left: "rest" },
+  ),
+  "dealer-ivan": dealer(
+    LOOKS.ivan,
+    { vest: 0x3a2a14, tie: BOW(0x7a1026) },
+    { ...LEFT, left: "show", right: "offer" },
+  ),
   "dealer-fatima": dealer(
     LOOKS.fatima,
     { jacket: 0x8a5a14, lapel: 0x3a2408, shirt: 0xf6eedc, isOpen: true },
     { ...RIGHT, left: "offer" },
   ),
-  "dealer-kai": dealer(LOOKS.kai, { vest: 0x7a1226, tie: BOW(BLACK) }, RIGHT),
-  "dealer-ruth": dealer(LOOKS.ruth, { jacket: 0x4a1440, lapel: 0x240a20, tie: BOW(0x240a20) }, LEFT),
+  "dealer-kai": dealer(
+    LOOKS.kai,
+    { vest: 0x7a1226, tie: BOW(BLACK) },
+    { ...RIGHT, right: "wave", left: "offer" },
+  ),
+  "dealer-ruth": dealer(
+    LOOKS.ruth,
+    { jacket: 0x4a1440, lapel: 0x240a20, tie: BOW(0x240a20) },
+    { ...LEFT, left: "show", right: "rest" },
+  ),
   "dealer-tyler": dealer(LOOKS.tyler, { vest: 0x1a4a2c, tie: { shape: "long", color: 0xb8862a } }, RIGHT),
   "dealer-imani": dealer(
     LOOKS.imani,
     { jacket: 0x0c6a4a, lapel: 0x06301f, shirt: 0xf2ecdf, isOpen: true },
-    { ...LEFT, right: "offer" },
+    { ...LEFT, left: "wave", right: "rest" },
   ),
-  "dealer-mateus": dealer(LOOKS.mateus, { jacket: BLACK, lapel: 0x3a1a66, tie: BOW(0x3a1a66) }, LEFT),
+  "dealer-mateus": dealer(
+    LOOKS.mateus,
+    { jacket: BLACK, lapel: 0x3a1a66, tie: BOW(0x3a1a66) },
+    { ...LEFT, left: "show", right: "offer" },
+  ),
   "dealer-linh": dealer(
     LOOKS.linh,
     { vest: 0x2a1a5a, tie: BOW(0xb8862a) },
     { ...LEFT, left: "deal", right: "rest" },
   ),
-  "dealer-bruna": dealer(LOOKS.bruna, { jacket: 0xa01c3c, lapel: 0x4a0a1a, isOpen: true }, RIGHT),
+  "dealer-bruna": dealer(
+    LOOKS.bruna,
+    { jacket: 0xa01c3c, lapel: 0x4a0a1a, isOpen: true },
+    { ...RIGHT, right: "wave", left: "offer" },
+  ),
   "dealer-george": dealer(
     LOOKS.george,
     {
@@ -845,6 +925,6 @@ export const DEALERS = {
       tie: { shape: "long", color: 0x14101a },
       square: 0xe9e4ee,
     },
-    { ...RIGHT, left: "offer" },
+    { ...RIGHT, right: "show", left: "rest" },
   ),
 };
