@@ -3,6 +3,8 @@ import { createRequire } from "node:module";
 import opentype, { type Font } from "opentype.js";
 import { pathData } from "./lettering.ts";
 
+export { sceneHue } from "./scene-hue.ts";
+
 /** The site's face, in its part for Western European languages. */
 const FACE = "@fontsource/figtree/files/figtree-latin-700-normal.woff";
 

@@ -109,6 +109,6 @@ export function launchWake(stage: Stage): string {
 /** The rocket, alone in focus. */
 export const LAUNCH: Cast = {
   far: [],
-  actors: [["rocket", { x: 914, y: 168, size: 430, turn: 25 }]],
+  actors: [["rocket", { x: 912, y: 172, size: 420, turn: 25 }]],
   near: [],
 };

@@ -79,12 +79,12 @@ function rightSide(stage: Stage, body: string): string {
   return `<g mask="url(#${mask})">${body}</g>`;
 }
 
-/** Darkens the text's side, the foot and the far edge. */
-function shade(stage: Stage, leftColor: string): string {
+/** Darkens the text's side, the foot and the far edge. A launch's trail shows through. */
+function shade(stage: Stage, leftColor: string, opacity: number): string {
   const { width: w, height: h } = stage;
   const side = stage.linear(
     [
-      [0, leftColor, 0.9],
+      [0, leftColor, opacity],
       [0.42, leftColor, 0],
       [0.86, "#05030d", 0],
       [1, "#05030d", 0.5],
@@ -154,7 +154,7 @@ export function bannerLayers({ scene, gradient }: BannerArt, shape: BannerShape 
     behind(particles(stage, theme.particles, 26)),
     theme.isLaunch ? placed(launchTrail(stage, colors)) : "",
     ...far.map(([sprite, place]) => placed(stage.sprite(sprite, place, "far"))),
-    isHero ? shade(stage, colors[0]) : vignette(stage),
+    isHero ? shade(stage, colors[0], theme.isLaunch ? 0.5 : 0.9) : vignette(stage),
     ...actors.map((actor) => placed(subjectGround(stage, ...actor))),
   ]);
   const front = wrapSvg(stage, [

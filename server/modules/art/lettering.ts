@@ -59,11 +59,14 @@ const STRAP =
   /^(.{4,}?)(?::\s*|\s+)(Hold & Win|Megaways|Bonus Buy|Reloaded|Deluxe|Supreme|Extreme|Jackpots?|Xmas|Classic|Extra)$/i;
 /** Words that link a title's halves; they stand small between them. */
 const LINK =
-  /^(.{4,}?)\s+(of the|and the|at the|to the|in the|from the|for the|of|and|at|to|the)\s+(.{4,})$/i;
+  /^(.{4,}?)\s+(of the|and the|& the|at the|to the|in the|from the|for the|of|and|&|at|to|the)\s+(.{4,})$/i;
 /** Whose tale or which of a series it is; it stands small above the title's own name. */
 const SERIES = /^(.{4,}?)(?: MEGAWAYS)?(?::|( GOES TO| MEETS| VS)|(?<='S))\s+(.{4,})$/i;
 /** Letters of a name above which it takes two lines. */
 const LONG_NAME = 13;
+
+/** Letters of a line from which its title gains by a small line for the linking words. */
+const LONG_LINE = 10;
 
 const longest = (lines: readonly Words[]) => Math.max(...lines.map(({ text }) => text.length));
 
@@ -77,7 +80,7 @@ function titleLines(title: string): Words[] {
     return [small(series + verb), ...(own.length <= 9 ? [large(own)] : balancedLines(own).map(large))];
   const balanced = title.length <= 8 ? [large(title)] : balancedLines(title).map(large);
   const [, start, link, end] = LINK.exec(title) ?? [];
-  if (!start || !link || !end) return balanced;
+  if (!start || !link || !end || longest(balanced) < LONG_LINE) return balanced;
   const linked = [large(start), small(link), large(end)];
   return longest(linked) <= longest(balanced) - 2 ? linked : balanced;
 }
@@ -107,7 +110,7 @@ const PROBE = 100;
 const LARGEST_STEP = 1.55;
 /** Shares of the title's height: of a large line by the number of lines, and of a small one. */
 const SHARES: Readonly<Record<number, number>> = { 1: 0.62, 2: 0.46, 3: 0.35 };
-const SMALL_SHARE = 0.15;
+const SMALL_SHARE = 0.19;
 
 /** Faces with thin strokes, which are lost in letters with caps lower than this, pixels. */
 const MIN_HEIGHTS: Readonly<Partial<Record<Face, number>>> = { cinzel: 30, rocker: 30, rye: 48, uncial: 30 };

@@ -44,8 +44,13 @@ function warmth(hue: number): number {
   return Math.max(0, 1 - away / 45);
 }
 
-/** @param saturationFactor 0.8 (soft) to 1.1 (loud) */
-export function makePalette(hue: number, accentHue: number, saturationFactor: number): Palette {
+/** @param saturationFactor 0.8 (soft) to 1.1 (loud) @param brightness of the scene's own hue, 1 or less */
+export function makePalette(
+  hue: number,
+  accentHue: number,
+  saturationFactor: number,
+  brightness = 1,
+): Palette {
   const lift = lightnessCorrection(hue);
   const tint = (h: number, s: number, l: number): string => hslHex(h, s * saturationFactor, l);
   const accentLift = lightnessCorrection(accentHue);
@@ -53,9 +58,9 @@ export function makePalette(hue: number, accentHue: number, saturationFactor: nu
     hue,
     deep: tint(shadowHue(hue, 1), 72, 8 + lift / 4),
     dark: tint(shadowHue(hue, 0.7), 76, 19 + lift / 2),
-    mid: tint(shadowHue(hue, 0.25), 86, 37 + lift + warmth(hue) * 8),
-    vivid: tint(hue, 90, 51 + lift),
-    light: tint(hue, 96, 71 + lift / 2),
+    mid: tint(shadowHue(hue, 0.25), 86, (37 + lift + warmth(hue) * 8) * brightness),
+    vivid: tint(hue, 90, (51 + lift) * brightness),
+    light: tint(hue, 96, (71 + lift / 2) * brightness),
     glow: tint(hue < 240 && hue > 95 ? hue - 10 : hue + 10, 100, 87),
     accent: tint(accentHue, 92, 55 + accentLift),
     accentLight: tint(accentHue, 100, 75 + accentLift / 2),

@@ -193,7 +193,7 @@ function crash(stage: Stage, { main, beside }: TitleSubject): PosterCast {
 function jackpot(stage: Stage, game: ArtGame, subject: TitleSubject): PosterCast {
   const cast = slotCast(stage, game, {
     ...subject,
-    beside: ["coin-stack", "coin", "coin", ...subject.beside],
+    beside: ["coin-stack", subject.beside[0]!, "coin", "coin", ...subject.beside.slice(1)],
   });
   const coins = repeat(7, (i) =>
     stage.sprite(

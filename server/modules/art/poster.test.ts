@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { DEALERS } from "../../../src/rules/games/dealers.ts";
-import { artHue, THEMES, type Theme } from "../../../src/rules/games/themes.ts";
+import { THEMES, type Theme } from "../../../src/rules/games/themes.ts";
 import { makeCatalogue } from "../../seed/content/catalogue.ts";
 import type { ArtGame } from "./art-game.ts";
 import { bannerLayers } from "./banner-scene.ts";
@@ -10,6 +10,7 @@ import { BENDS, FACES, type Face, letter, stackLines, unbentHeight } from "./let
 import { gameLayers, poster } from "./poster.ts";
 import { FINISHES, type Finish, POSES, posterStyle } from "./poster-style.ts";
 import { render } from "./render.ts";
+import { sceneHue } from "./scene-hue.ts";
 import { isPerson, spriteFile } from "./sprites.ts";
 import { subjectOf, subjectSprites } from "./subjects/title-subject.ts";
 
@@ -159,7 +160,7 @@ describe("posters", () => {
         .removeAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true });
-      const hue = (artHue(game.identifier, theme) * Math.PI) / 180;
+      const hue = (sceneHue(game) * Math.PI) / 180;
       let hueAgreement = 0;
       for (let i = 0; i < 32 * 21 * 3; i += 3) {
         const [r = 0, g = 0, b = 0] = data.subarray(i, i + 3);

@@ -1,4 +1,4 @@
-import { artHue, THEMES } from "../../../src/rules/games/themes.ts";
+import { THEMES } from "../../../src/rules/games/themes.ts";
 import { hash, randomStream } from "../../../src/rules/web/hash.ts";
 import type { ArtGame } from "./art-game.ts";
 import { ENVIRONMENTS } from "./environments.ts";
@@ -10,9 +10,11 @@ import { nearParticles, particles } from "./particles.ts";
 import { castPoster } from "./poster-casts.ts";
 import { WIDE_SCALE, X, Y } from "./poster-layout.ts";
 import { posterStyle } from "./poster-style.ts";
+import { sceneHue } from "./scene-hue.ts";
 import { SCENERY } from "./scenery.ts";
 import { type Layers, Stage, wrapSvg } from "./stage.ts";
 import { subject, subjectGround } from "./subject-light.ts";
+import { isPale } from "./subjects/subject-color.ts";
 import { subjectOf } from "./subjects/title-subject.ts";
 import { svg } from "./svg.ts";
 import { titleBlock } from "./title-paint.ts";
@@ -21,15 +23,19 @@ export const GAME_SIZE = [320, 426] as const;
 /** Shapes of a game's picture: the poster with its title, and scenes without one for rows of another shape. */
 export const GAME_SIZES = { poster: GAME_SIZE, wide: [512, 288], square: [320, 320] } as const;
 export type GameShape = keyof typeof GAME_SIZES;
+/** Brightness of a scene behind a pale subject. */
+const DIM = 0.74;
 const TITLE = { width: 284, height: 118, baseline: 402, gap: 9 } as const;
 
-function stageFor(game: ArtGame, size: readonly [number, number]): Stage {
+function stageFor(game: ArtGame, size: readonly [number, number], main: string): Stage {
   const style = posterStyle(game.provider);
-  const hue = artHue(game.identifier, game.theme);
+  const hue = sceneHue(game);
   const seed = hash(`scene:${game.identifier}`);
   const others = THEMES[game.theme].filter((other) => Math.abs(((other - hue + 540) % 360) - 180) > 24);
   const accent = others[seed % others.length] ?? hue + 150;
-  return new Stage(size, makePalette(hue, accent + style.twist, style.saturation), style, randomStream(seed));
+  const light = game.kind !== "live" && isPale(main) ? DIM : 1;
+  const palette = makePalette(hue, accent + style.twist, style.saturation, light);
+  return new Stage(size, palette, style, randomStream(seed));
 }
 
 /** Darkens the edges, most at the top corners. */
@@ -66,7 +72,8 @@ interface Scene {
 
 /** A scene of a game's theme with the subject that its title names, on a stage of any size. */
 function composeScene(game: ArtGame, shape: GameShape): Scene {
-  const stage = stageFor(game, GAME_SIZES[shape]);
+  const cast = subjectOf(game.title, game.theme);
+  const stage = stageFor(game, GAME_SIZES[shape], cast.main);
   const isWide = shape === "wide";
   const x = stage.width / 2;
   // Objects are placed as on a poster; a wide scene moves them to its middle and makes them smaller.
@@ -75,7 +82,6 @@ function composeScene(game: ArtGame, shape: GameShape): Scene {
       ? svg`<g transform="translate(${across === 1 ? 0 : x - X * across} 4) scale(${across} ${WIDE_SCALE})">${[body]}</g>`
       : body;
   const { scenery, particles: weather } = ENVIRONMENTS[game.theme];
-  const cast = subjectOf(game.title, game.theme);
   const particle = stage.pick(weather);
   const finish = finishArt(stage);
   const {

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { BadgeSchema, VariantsSchema } from "../../../src/contract/games.ts";
-import { artTone } from "../../../src/rules/games/themes.ts";
+import { hueTone } from "../../../src/rules/games/themes.ts";
+import { sceneHue } from "../../modules/art/api.ts";
 import { CATALOGUE_DATE, makeCatalogue } from "./catalogue.ts";
 import { ENABLED_CURRENCIES } from "./currencies.ts";
 import { makeJackpots } from "./jackpots.ts";
@@ -64,7 +65,7 @@ describe("the seeded catalogue", () => {
     for (const game of games) {
       expect(game.identifier).toBe(`${game.provider}/${game.seo_title}`);
       expect(game.slug).toMatch(/^[a-z0-9-]{1,80}$/);
-      expect(game.tone).toBe(artTone(game.identifier, game.theme));
+      expect(game.tone).toBe(hueTone(sceneHue(game)));
     }
   });
 

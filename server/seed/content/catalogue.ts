@@ -1,7 +1,8 @@
 import type { Badge } from "../../../src/contract/games.ts";
 import type { PlayerFieldName } from "../../../src/contract/player-fields.ts";
-import { artTone, type Theme } from "../../../src/rules/games/themes.ts";
+import { hueTone, type Theme } from "../../../src/rules/games/themes.ts";
 import { hash, randomStream } from "../../../src/rules/web/hash.ts";
+import { sceneHue } from "../../modules/art/api.ts";
 import type { GameKind } from "../../modules/games/tables.ts";
 import type { Catalogue, SeedGame, SeedProvider } from "./catalogue-types.ts";
 import { CATEGORIES } from "./categories.ts";
@@ -79,7 +80,7 @@ function draftGame(id: number, titler: Titler): Draft {
     provider: studio.slug,
     kind,
     theme,
-    tone: artTone(identifier, theme),
+    tone: hueTone(sceneHue({ identifier, title, theme, kind })),
     categories: categoriesOf(
       { identifier, title, theme, kind, provider: studio.slug },
       released_at > CATALOGUE_DATE,

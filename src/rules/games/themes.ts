@@ -1,11 +1,11 @@
 import { hash } from "../web/hash.ts";
 
-/** Game themes with the hues (degrees) of their art; a tile's main hue is one of them. */
+/** Game themes with the hues (degrees) of their art; a scene has one of them that its subject stands out from. */
 export const THEMES = {
   egypt: [42, 28, 200],
   fruit: [340, 130, 275],
   dragon: [0, 150, 25],
-  ocean: [200, 185, 225],
+  ocean: [200, 168, 262],
   space: [255, 280, 220],
   vikings: [205, 30, 350],
   jungle: [130, 95, 160],
@@ -18,7 +18,7 @@ export const THEMES = {
   cats: [275, 325, 35],
   horses: [20, 90, 45],
   birds: [205, 50, 340],
-  bulls: [12, 35, 0],
+  bulls: [12, 205, 265],
   fishing: [195, 180, 210],
   pirates: [210, 30, 175],
   vampires: [350, 285, 330],
@@ -38,16 +38,16 @@ export const THEMES = {
   racing: [5, 220, 40],
   food: [18, 45, 110],
   flowers: [330, 285, 150],
-  insects: [75, 130, 45],
+  insects: [95, 205, 285],
   dinosaurs: [110, 35, 165],
   mining: [38, 25, 205],
   money: [140, 48, 160],
   classic: [350, 45, 220],
-  ice: [200, 215, 185],
-  fire: [15, 0, 30],
+  ice: [200, 255, 172],
+  fire: [15, 262, 345],
   thunder: [245, 210, 55],
-  sun: [45, 30, 15],
-  moon: [235, 260, 215],
+  sun: [45, 205, 330],
+  moon: [235, 275, 205],
   circus: [355, 45, 285],
   detective: [220, 30, 250],
   roulette: [150, 0, 45],
@@ -66,14 +66,12 @@ export const THEMES = {
 
 export type Theme = keyof typeof THEMES;
 
-/** Hue (0 to 359) of a game's art. */
-export function artHue(identifier: string, theme: Theme): number {
+/** Hues (0 to 359) that a game's art can have, the game's own first. */
+export function artHues(identifier: string, theme: Theme): number[] {
   const hues = THEMES[theme];
   const h = hash(identifier);
-  return (hues[h % hues.length]! + ((h >>> 8) % 17) - 8 + 360) % 360;
+  return hues.map((_, i) => (hues[(h + i) % hues.length]! + ((h >>> 8) % 17) - 8 + 360) % 360);
 }
 
 /** Placeholder colour class of a tile: its art's hue in 36 steps. */
-export function artTone(identifier: string, theme: Theme): number {
-  return Math.round(artHue(identifier, theme) / 10) % 36;
-}
+export const hueTone = (hue: number): number => Math.round(hue / 10) % 36;

@@ -79,6 +79,13 @@ it("shows a book for books, and who it is about", () => {
   expect(subjectOf("Wild Fruits", "fruit").isBook).toBe(false);
 });
 
+it("shows beside the subject what the title's other words name", () => {
+  const dice = subjectOf("Star Crush Party Dice", "moon");
+  expect(dice.main).toMatch(/^star/);
+  expect(dice.beside[0]).toMatch(/^dice/);
+  expect(subjectOf("Star Crush Party", "moon").beside.some((sprite) => /^dice/.test(sprite))).toBe(false);
+});
+
 /** Faces of people, which the set draws as everybody's keyboard does: ours are busts. */
 const PEOPLE =
   /[\u{1f466}-\u{1f469}\u{1f471}-\u{1f482}\u{1f574}\u{1f575}\u{1f9b8}-\u{1f9b9}\u{1f9d0}-\u{1f9df}\u{1f934}-\u{1f935}\u{1f385}\u{1f977}]/u;

@@ -63,6 +63,15 @@ function findBest(words: readonly string[], known: Words | undefined): [string, 
   return best;
 }
 
+/** What the title's other words name, at most two: "Star Party Dice" shows dice beside the star. */
+function otherSubjects(words: readonly string[], chosen: string, theme: Theme): string[] {
+  const lists = [HEROES, THEME_WORDS.get(theme), COMMON];
+  const found = words
+    .filter((each) => each !== chosen)
+    .flatMap((each) => lists.find((list) => list?.has(each))?.get(each)?.mains[0] ?? []);
+  return [...new Set(found)].slice(0, 2);
+}
+
 /**
  * What a game's poster shows: the subject that its title names, or else one of its theme's. Where several sprites mean the
  * same, the title's hash chooses.
@@ -78,7 +87,8 @@ export function subjectOf(title: string, theme: Theme): TitleSubject {
   const main = choices[(seed >>> 7) % choices.length]!;
   const others = split(props);
   const turned = others.map((_, i) => others[(i + seed) % others.length]!);
-  const beside = [...(entry?.sprites ?? []), ...turned].filter((sprite) => sprite !== main);
+  const named = entry ? otherSubjects(words, word!, theme) : [];
+  const beside = [...named, ...(entry?.sprites ?? []), ...turned].filter((sprite) => sprite !== main);
   const isBook = words.some((each) => BOOK_WORDS.has(each)) && main !== "book";
   return { main, beside, word, isBook };
 }

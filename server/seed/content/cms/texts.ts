@@ -8,7 +8,10 @@ export interface PageText {
   /** For search engines: what the page answers, in one or two sentences. */
   description: string;
   keywords: string;
-  /** HTML: h2, h3, p, ul, ol, table, a, strong. Links inside the site begin with a slash and carry no locale. */
+  /**
+   * HTML: h2, h3, p, ul, ol, table, a, strong. Links inside the site begin with a slash and carry no locale. The
+   * ids of the questions' headings are part of their addresses, so they are the same in each language.
+   */
   content: string;
 }
 

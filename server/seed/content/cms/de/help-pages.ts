@@ -6,32 +6,32 @@ export const HELP_PAGES = {
     description: "Kurze Antworten zu Konto, Spielen, Zahlungen, Boni und Limits bei Apogee.",
     keywords: "FAQ, Hilfe, Fragen",
     content: `
-<h2>Konto</h2>
-<h3>Ich habe die Bestätigungs-E-Mail nicht erhalten.</h3>
+<h2 id="account">Konto</h2>
+<h3 id="confirmation-email">Ich habe die Bestätigungs-E-Mail nicht erhalten.</h3>
 <p>Sehen Sie zuerst im Spam-Ordner nach. In Ihrem Profil können Sie die E-Mail erneut senden lassen. Haben Sie sich bei der Adresse vertippt, <a href="/contacts">schreiben Sie uns</a> von der richtigen aus.</p>
-<h3>Kann ich meine Währung ändern?</h3>
+<h3 id="change-currency">Kann ich meine Währung ändern?</h3>
 <p>Sie können in der Kasse ein weiteres Konto in einer anderen Währung eröffnen und zwischen den Konten wechseln. Jedes hat sein eigenes Guthaben.</p>
-<h3>Können zwei Personen aus einem Haushalt spielen?</h3>
+<h3 id="same-household">Können zwei Personen aus einem Haushalt spielen?</h3>
 <p>Ja, jede mit einem eigenen Konto und mit Zahlungsmethoden auf den eigenen Namen.</p>
-<h2>Spiele</h2>
-<h3>Warum ist ein Spiel gesperrt?</h3>
+<h2 id="games">Spiele</h2>
+<h3 id="locked-game">Warum ist ein Spiel gesperrt?</h3>
 <p>Der Anbieter bietet es in Ihrer Währung nicht an. Das Schloss weist darauf hin. Spiele in anderen Währungen stehen wieder offen, wenn Sie das Konto wechseln.</p>
-<h3>Kann ich ein Spiel ohne Geld ausprobieren?</h3>
+<h3 id="demo">Kann ich ein Spiel ohne Geld ausprobieren?</h3>
 <p>Die meisten Spiele haben eine Demo; Live-Spiele nicht, denn die Tische sind echt. Für eine Demo brauchen Sie kein Konto.</p>
-<h3>Mein Spiel ist mitten in einer Runde stehen geblieben.</h3>
+<h3 id="interrupted-round">Mein Spiel ist mitten in einer Runde stehen geblieben.</h3>
 <p>Die Runde wird auf dem Server zu Ende gespielt. Öffnen Sie das Spiel erneut, um sie zu sehen, oder schauen Sie in Ihren Spielverlauf. Ihr Einsatz geht durch eine unterbrochene Verbindung nie verloren.</p>
-<h2>Zahlungen</h2>
-<h3>Wie lange dauert eine Auszahlung?</h3>
+<h2 id="payments">Zahlungen</h2>
+<h3 id="withdrawal-time">Wie lange dauert eine Auszahlung?</h3>
 <p>Die Kasse zeigt neben jeder Methode die übliche Dauer. Die erste Auszahlung dauert wegen der <a href="/kyc-policy">Identitätsprüfung</a> länger. Mehr dazu unter <a href="/payments">Zahlungen</a>.</p>
-<h3>Meine Einzahlung ist nicht angekommen.</h3>
+<h3 id="missing-deposit">Meine Einzahlung ist nicht angekommen.</h3>
 <p>Die Kasse zeigt, wie lange jede Methode braucht; Kryptozahlungen brauchen eine bestimmte Anzahl an Bestätigungen. Fehlt eine Kartenzahlung nach einer Stunde noch, senden Sie uns den Beleg.</p>
-<h2>Boni</h2>
-<h3>Muss ich einen Bonus annehmen?</h3>
+<h2 id="bonuses">Boni</h2>
+<h3 id="bonus-optional">Muss ich einen Bonus annehmen?</h3>
 <p>Nein. Sie können immer auch ohne Bonus spielen.</p>
-<h3>Was sind Umsatzbedingungen?</h3>
+<h3 id="wagering">Was sind Umsatzbedingungen?</h3>
 <p>Das erklären wir mit einem Beispiel in den <a href="/bonus-terms">Bonusbedingungen</a>.</p>
-<h2>Limits</h2>
-<h3>Ich möchte heute ein höheres Limit.</h3>
+<h2 id="limits">Limits</h2>
+<h3 id="raise-limit">Ich möchte heute ein höheres Limit.</h3>
 <p>Ein höheres Limit wird frühestens nach einem Tag möglich und muss dann von Ihnen bestätigt werden. Das ist Absicht. Ein niedrigeres gilt sofort.</p>`,
   },
   payments: {

@@ -6,32 +6,32 @@ export const HELP_PAGES = {
     description: "Short answers about accounts, games, payments, bonuses and limits at Apogee.",
     keywords: "faq, help, questions",
     content: `
-<h2>Account</h2>
-<h3>I didn't get the confirmation email.</h3>
+<h2 id="account">Account</h2>
+<h3 id="confirmation-email">I didn't get the confirmation email.</h3>
 <p>Check your spam folder first. You can resend it from your profile. If you mistyped your address, <a href="/contacts">write to us</a> from the right one.</p>
-<h3>Can I change my currency?</h3>
+<h3 id="change-currency">Can I change my currency?</h3>
 <p>You can open another account in a different currency in the cashbox and switch between them. Each has its own balance.</p>
-<h3>Can two people in one household play?</h3>
+<h3 id="same-household">Can two people in one household play?</h3>
 <p>Yes. Each needs their own account and payment methods in their own name.</p>
-<h2>Games</h2>
-<h3>Why is a game locked?</h3>
+<h2 id="games">Games</h2>
+<h3 id="locked-game">Why is a game locked?</h3>
 <p>Its provider doesn't offer it in your currency. The lock tells you so. Switch to an account in another currency to open it.</p>
-<h3>Can I try a game without money?</h3>
+<h3 id="demo">Can I try a game without money?</h3>
 <p>Most games have a demo. Live games don't, because the tables are real. You don't need an account for a demo.</p>
-<h3>My game stopped in the middle of a round.</h3>
+<h3 id="interrupted-round">My game stopped in the middle of a round.</h3>
 <p>The round is finished on the server. Open the game again to see it, or check your game history. You never lose a bet to a broken connection.</p>
-<h2>Payments</h2>
-<h3>How long does a withdrawal take?</h3>
+<h2 id="payments">Payments</h2>
+<h3 id="withdrawal-time">How long does a withdrawal take?</h3>
 <p>The cashbox shows the usual time next to each method. Your first withdrawal takes longer because of the <a href="/kyc-policy">identity check</a>. Find out more under <a href="/payments">payments</a>.</p>
-<h3>My deposit hasn't arrived.</h3>
+<h3 id="missing-deposit">My deposit hasn't arrived.</h3>
 <p>The cashbox shows how long each method takes. Crypto needs a number of confirmations. If a card payment is still missing after an hour, send us the receipt.</p>
-<h2>Bonuses</h2>
-<h3>Do I have to take a bonus?</h3>
+<h2 id="bonuses">Bonuses</h2>
+<h3 id="bonus-optional">Do I have to take a bonus?</h3>
 <p>No. You can always play without one.</p>
-<h3>What is wagering?</h3>
+<h3 id="wagering">What is wagering?</h3>
 <p>We explain it with an example in the <a href="/bonus-terms">bonus terms</a>.</p>
-<h2>Limits</h2>
-<h3>I want a higher limit today.</h3>
+<h2 id="limits">Limits</h2>
+<h3 id="raise-limit">I want a higher limit today.</h3>
 <p>A higher limit takes at least a day, and then you need to confirm it. That's on purpose. A lower one applies right away.</p>`,
   },
   payments: {

@@ -6,32 +6,32 @@ export const HELP_PAGES = {
     description: "Lühikesed vastused Apogee kontode, mängude, maksete, boonuste ja limiitide kohta.",
     keywords: "KKK, abi, küsimused",
     content: `
-<h2>Konto</h2>
-<h3>Ma ei saanud kinnituskirja.</h3>
+<h2 id="account">Konto</h2>
+<h3 id="confirmation-email">Ma ei saanud kinnituskirja.</h3>
 <p>Vaata esmalt rämpsposti kausta. Oma profiilis saad lasta kirja uuesti saata. Kui aadressis oli trükiviga, <a href="/contacts">kirjuta meile</a> õigelt aadressilt.</p>
-<h3>Kas saan oma valuutat muuta?</h3>
+<h3 id="change-currency">Kas saan oma valuutat muuta?</h3>
 <p>Saad kassas avada veel ühe konto teises valuutas ja kontode vahel vahetada. Igal kontol on oma jääk.</p>
-<h3>Kas ühes leibkonnas võib olla kaks mängijat?</h3>
+<h3 id="same-household">Kas ühes leibkonnas võib olla kaks mängijat?</h3>
 <p>Jah, kummalgi oma konto ja oma nimel olevad makseviisid.</p>
-<h2>Mängud</h2>
-<h3>Miks on mäng lukus?</h3>
+<h2 id="games">Mängud</h2>
+<h3 id="locked-game">Miks on mäng lukus?</h3>
 <p>Tootja ei paku seda mängu sinu valuutas. Tabalukk annab sellest märku. Teistes valuutades mängud avanevad taas, kui kontot vahetad.</p>
-<h3>Kas saan mängu ilma rahata proovida?</h3>
+<h3 id="demo">Kas saan mängu ilma rahata proovida?</h3>
 <p>Enamikul mängudest on demo; live-mängudel ei ole, sest lauad on päris. Demo jaoks kontot vaja ei ole.</p>
-<h3>Mu mäng jäi poole vooru pealt seisma.</h3>
+<h3 id="interrupted-round">Mu mäng jäi poole vooru pealt seisma.</h3>
 <p>Voor mängitakse serveris lõpuni. Ava mäng uuesti, et seda näha, või vaata oma mänguajalugu. Katkenud ühenduse tõttu sinu panus kaduma ei lähe.</p>
-<h2>Maksed</h2>
-<h3>Kui kaua väljamakse aega võtab?</h3>
+<h2 id="payments">Maksed</h2>
+<h3 id="withdrawal-time">Kui kaua väljamakse aega võtab?</h3>
 <p>Kassas on iga makseviisi juures näha selle tavapärane aeg. Esimene väljamakse võtab <a href="/kyc-policy">isikusamasuse kontrolli</a> tõttu kauem. Loe lähemalt lehelt <a href="/payments">Maksed</a>.</p>
-<h3>Mu sissemakse ei ole kohale jõudnud.</h3>
+<h3 id="missing-deposit">Mu sissemakse ei ole kohale jõudnud.</h3>
 <p>Kassas on näha, kui kaua iga makseviis aega võtab; krüptomakse vajab teatud arvu kinnitusi. Kui kaardimakse on tunni aja pärast endiselt puudu, saada meile maksekviitung.</p>
-<h2>Boonused</h2>
-<h3>Kas pean boonuse vastu võtma?</h3>
+<h2 id="bonuses">Boonused</h2>
+<h3 id="bonus-optional">Kas pean boonuse vastu võtma?</h3>
 <p>Ei. Alati saad mängida ka ilma boonuseta.</p>
-<h3>Mis on läbimängimine?</h3>
+<h3 id="wagering">Mis on läbimängimine?</h3>
 <p>Seda selgitavad näite varal <a href="/bonus-terms">boonustingimused</a>.</p>
-<h2>Limiidid</h2>
-<h3>Soovin täna suuremat limiiti.</h3>
+<h2 id="limits">Limiidid</h2>
+<h3 id="raise-limit">Soovin täna suuremat limiiti.</h3>
 <p>Suurem limiit ootab vähemalt ühe päeva ja vajab siis sinu kinnitust. See on meelega nii. Väiksem hakkab kehtima kohe.</p>`,
   },
   payments: {

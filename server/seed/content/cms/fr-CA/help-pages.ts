@@ -7,32 +7,32 @@ export const HELP_PAGES = {
       "De courtes réponses sur les comptes, les jeux, les paiements, les bonus et les limites chez Apogee.",
     keywords: "faq, aide, questions",
     content: `
-<h2>Compte</h2>
-<h3>Je n’ai pas reçu le courriel de confirmation.</h3>
+<h2 id="account">Compte</h2>
+<h3 id="confirmation-email">Je n’ai pas reçu le courriel de confirmation.</h3>
 <p>Regardez d’abord dans le dossier des pourriels. Vous pouvez le faire renvoyer à partir de votre profil. Si l’adresse contenait une faute de frappe, <a href="/contacts">écrivez-nous</a> depuis la bonne adresse.</p>
-<h3>Puis-je changer de devise?</h3>
+<h3 id="change-currency">Puis-je changer de devise?</h3>
 <p>Vous pouvez ouvrir un autre compte dans une autre devise à partir de la caisse et passer de l’un à l’autre. Chacun garde son propre solde.</p>
-<h3>Peut-il y avoir deux joueurs dans un même foyer?</h3>
+<h3 id="same-household">Peut-il y avoir deux joueurs dans un même foyer?</h3>
 <p>Oui, chacun avec son propre compte et des modes de paiement à son nom.</p>
-<h2>Jeux</h2>
-<h3>Pourquoi un jeu est-il verrouillé?</h3>
+<h2 id="games">Jeux</h2>
+<h3 id="locked-game">Pourquoi un jeu est-il verrouillé?</h3>
 <p>Son studio ne l’offre pas dans votre devise. Le cadenas l’indique. Les jeux dans d’autres devises se déverrouillent lorsque vous changez de compte.</p>
-<h3>Puis-je essayer un jeu sans argent?</h3>
+<h3 id="demo">Puis-je essayer un jeu sans argent?</h3>
 <p>La plupart des jeux ont une démo; les jeux en direct n’en ont pas, parce que les tables sont réelles. Aucun compte n’est nécessaire pour une démo.</p>
-<h3>Mon jeu s’est arrêté au milieu d’une partie.</h3>
+<h3 id="interrupted-round">Mon jeu s’est arrêté au milieu d’une partie.</h3>
 <p>La partie se termine sur le serveur. Rouvrez le jeu pour la voir ou consultez votre historique de jeu. Votre mise n’est jamais perdue à cause d’une connexion interrompue.</p>
-<h2>Paiements</h2>
-<h3>Combien de temps prend un retrait?</h3>
+<h2 id="payments">Paiements</h2>
+<h3 id="withdrawal-time">Combien de temps prend un retrait?</h3>
 <p>La caisse indique le délai habituel à côté de chaque mode de paiement. Le premier retrait prend plus de temps en raison de la <a href="/kyc-policy">vérification de l’identité</a>. Pour en savoir plus, consultez la page <a href="/payments">Paiements</a>.</p>
-<h3>Mon dépôt n’est pas arrivé.</h3>
+<h3 id="missing-deposit">Mon dépôt n’est pas arrivé.</h3>
 <p>La caisse indique le délai de chaque mode de paiement; les cryptomonnaies nécessitent un certain nombre de confirmations. Si un paiement par carte n’apparaît pas au bout d’une heure, envoyez-nous le reçu.</p>
-<h2>Bonus</h2>
-<h3>Dois-je accepter un bonus?</h3>
+<h2 id="bonuses">Bonus</h2>
+<h3 id="bonus-optional">Dois-je accepter un bonus?</h3>
 <p>Non. Vous pouvez toujours jouer sans bonus.</p>
-<h3>Qu’est-ce que l’exigence de mise?</h3>
+<h3 id="wagering">Qu’est-ce que l’exigence de mise?</h3>
 <p>Elle est expliquée avec un exemple dans les <a href="/bonus-terms">conditions des bonus</a>.</p>
-<h2>Limites</h2>
-<h3>Je veux une limite plus élevée aujourd’hui.</h3>
+<h2 id="limits">Limites</h2>
+<h3 id="raise-limit">Je veux une limite plus élevée aujourd’hui.</h3>
 <p>Le relèvement d’une limite est soumis à un délai d’au moins un jour, puis doit être confirmé par vous. C’est voulu. Une limite abaissée prend effet immédiatement.</p>`,
   },
   payments: {

@@ -6,32 +6,32 @@ export const HELP_PAGES = {
     description: "Risposte brevi su conto, giochi, pagamenti, bonus e limiti su Apogee.",
     keywords: "faq, aiuto, domande",
     content: `
-<h2>Conto</h2>
-<h3>Non ho ricevuto l’e-mail di conferma.</h3>
+<h2 id="account">Conto</h2>
+<h3 id="confirmation-email">Non ho ricevuto l’e-mail di conferma.</h3>
 <p>Guarda prima nella cartella dello spam. Dal tuo profilo puoi fartela inviare di nuovo. Se l’indirizzo era stato scritto male, <a href="/contacts">scrivici</a> da quello giusto.</p>
-<h3>Posso cambiare valuta?</h3>
+<h3 id="change-currency">Posso cambiare valuta?</h3>
 <p>Dalla cassa puoi aprire un altro conto in una valuta diversa e passare dall’uno all’altro. Ognuno mantiene il proprio saldo.</p>
-<h3>Possono esserci due giocatori nella stessa famiglia?</h3>
+<h3 id="same-household">Possono esserci due giocatori nella stessa famiglia?</h3>
 <p>Sì, ognuno con un proprio conto e con metodi di pagamento intestati a sé.</p>
-<h2>Giochi</h2>
-<h3>Perché un gioco è bloccato?</h3>
+<h2 id="games">Giochi</h2>
+<h3 id="locked-game">Perché un gioco è bloccato?</h3>
 <p>Il suo studio non lo offre nella tua valuta. Il lucchetto lo indica. I giochi in altre valute si sbloccano quando cambi conto.</p>
-<h3>Posso provare un gioco senza denaro?</h3>
+<h3 id="demo">Posso provare un gioco senza denaro?</h3>
 <p>La maggior parte dei giochi ha una demo; i giochi dal vivo no, perché i tavoli sono reali. Per una demo non serve un conto.</p>
-<h3>Il mio gioco si è fermato a metà di una partita.</h3>
+<h3 id="interrupted-round">Il mio gioco si è fermato a metà di una partita.</h3>
 <p>La partita si conclude sul server. Riapri il gioco per vederla, oppure guarda nello storico di gioco. La tua puntata non va mai persa per una connessione interrotta.</p>
-<h2>Pagamenti</h2>
-<h3>Quanto tempo richiede un prelievo?</h3>
+<h2 id="payments">Pagamenti</h2>
+<h3 id="withdrawal-time">Quanto tempo richiede un prelievo?</h3>
 <p>La cassa mostra i tempi abituali accanto a ogni metodo. Il primo prelievo richiede più tempo, per via della <a href="/kyc-policy">verifica dell’identità</a>. Trovi altre informazioni nella pagina <a href="/payments">Pagamenti</a>.</p>
-<h3>Il mio deposito non è arrivato.</h3>
+<h3 id="missing-deposit">Il mio deposito non è arrivato.</h3>
 <p>La cassa mostra i tempi di ogni metodo; le criptovalute richiedono un certo numero di conferme. Se un pagamento con carta manca ancora dopo un’ora, inviaci la ricevuta.</p>
-<h2>Bonus</h2>
-<h3>Devo accettare un bonus?</h3>
+<h2 id="bonuses">Bonus</h2>
+<h3 id="bonus-optional">Devo accettare un bonus?</h3>
 <p>No. Puoi sempre giocare senza bonus.</p>
-<h3>Che cos’è il requisito di puntata?</h3>
+<h3 id="wagering">Che cos’è il requisito di puntata?</h3>
 <p>È spiegato con un esempio nei <a href="/bonus-terms">termini dei bonus</a>.</p>
-<h2>Limiti</h2>
-<h3>Voglio un limite più alto oggi.</h3>
+<h2 id="limits">Limiti</h2>
+<h3 id="raise-limit">Voglio un limite più alto oggi.</h3>
 <p>Un limite più alto attende almeno un giorno e richiede poi la tua conferma. È voluto. Uno più basso vale subito.</p>`,
   },
   payments: {

@@ -6,32 +6,32 @@ export const HELP_PAGES = {
     description: "Korte svar om konto, spill, betaling, bonuser og grenser hos Apogee.",
     keywords: "faq, hjelp, spørsmål",
     content: `
-<h2>Konto</h2>
-<h3>Jeg har ikke fått bekreftelsen på e-post.</h3>
+<h2 id="account">Konto</h2>
+<h3 id="confirmation-email">Jeg har ikke fått bekreftelsen på e-post.</h3>
 <p>Se i søppelpostmappen først. I profilen din kan du få den sendt på nytt. Hvis adressen var feilskrevet, <a href="/contacts">skriv til oss</a> fra den riktige.</p>
-<h3>Kan jeg bytte valuta?</h3>
+<h3 id="change-currency">Kan jeg bytte valuta?</h3>
 <p>Du kan åpne en ekstra konto i en annen valuta i kassen og bytte mellom dem. Hver av dem har sin egen saldo.</p>
-<h3>Kan det være to spillere i samme husstand?</h3>
+<h3 id="same-household">Kan det være to spillere i samme husstand?</h3>
 <p>Ja, hver med sin egen konto og betalingsmåter i sitt eget navn.</p>
-<h2>Spill</h2>
-<h3>Hvorfor er et spill låst?</h3>
+<h2 id="games">Spill</h2>
+<h3 id="locked-game">Hvorfor er et spill låst?</h3>
 <p>Leverandøren tilbyr det ikke i valutaen din. Det står på låsen. Spill i andre valutaer åpnes igjen når du bytter konto.</p>
-<h3>Kan jeg prøve et spill uten penger?</h3>
+<h3 id="demo">Kan jeg prøve et spill uten penger?</h3>
 <p>De fleste spillene har en demo; livespill har det ikke, fordi bordene er ekte. Du trenger ingen konto for en demo.</p>
-<h3>Spillet mitt stoppet midt i en runde.</h3>
+<h3 id="interrupted-round">Spillet mitt stoppet midt i en runde.</h3>
 <p>Runden fullføres på serveren. Åpne spillet igjen for å se den, eller se i spillhistorikken din. Du mister aldri innsatsen på grunn av brudd i forbindelsen.</p>
-<h2>Betaling</h2>
-<h3>Hvor lang tid tar et uttak?</h3>
+<h2 id="payments">Betaling</h2>
+<h3 id="withdrawal-time">Hvor lang tid tar et uttak?</h3>
 <p>Kassen viser den vanlige tiden ved siden av hver betalingsmåte. Det første uttaket tar lengre tid på grunn av <a href="/kyc-policy">identitetskontrollen</a>. Les mer under <a href="/payments">betaling</a>.</p>
-<h3>Innskuddet mitt har ikke kommet.</h3>
+<h3 id="missing-deposit">Innskuddet mitt har ikke kommet.</h3>
 <p>Kassen viser hvor lang tid hver betalingsmåte tar; kryptovaluta trenger et visst antall bekreftelser. Hvis en kortbetaling mangler etter en time, send oss kvitteringen.</p>
-<h2>Bonuser</h2>
-<h3>Må jeg ta imot en bonus?</h3>
+<h2 id="bonuses">Bonuser</h2>
+<h3 id="bonus-optional">Må jeg ta imot en bonus?</h3>
 <p>Nei. Du kan alltid spille uten bonus.</p>
-<h3>Hva er omsetningskrav?</h3>
+<h3 id="wagering">Hva er omsetningskrav?</h3>
 <p>Det er forklart med et eksempel i <a href="/bonus-terms">bonusvilkårene</a>.</p>
-<h2>Grenser</h2>
-<h3>Jeg vil ha en høyere grense i dag.</h3>
+<h2 id="limits">Grenser</h2>
+<h3 id="raise-limit">Jeg vil ha en høyere grense i dag.</h3>
 <p>En høyere grense venter i minst en dag og må deretter bekreftes av deg. Det er med vilje. En lavere grense virker med en gang.</p>`,
   },
   payments: {
