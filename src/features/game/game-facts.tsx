@@ -110,42 +110,47 @@ export function GameFacts({ facts }: { facts: Facts }) {
   const day = (date: string) =>
     new Date(date).toLocaleDateString(tag, { dateStyle: "medium", timeZone: "UTC" });
   return (
-    <dl className={styles.facts}>
-      {rtp === null ? null : (
-        <Fact
-          name={<Trans>Return to player (RTP)</Trans>}
-          note={<Trans>On average, over millions of rounds. One session can go either way.</Trans>}
-        >
-          <Text value={rtp} format={percent} />
+    <section aria-labelledby="game-facts">
+      <h2 id="game-facts" className={styles.title}>
+        <Trans>About the game</Trans>
+      </h2>
+      <dl className={styles.facts}>
+        {rtp === null ? null : (
+          <Fact
+            name={<Trans>Return to player (RTP)</Trans>}
+            note={<Trans>On average, over millions of rounds. One session can go either way.</Trans>}
+          >
+            <Text value={rtp} format={percent} />
+          </Fact>
+        )}
+        {volatility ? (
+          <Fact name={<Trans>Volatility</Trans>} note={volatilityTexts[volatility].explanation}>
+            {volatilityTexts[volatility].name}
+          </Fact>
+        ) : null}
+        {top_prize === null ? null : (
+          <Fact name={<Trans>Top prize</Trans>}>
+            <Trans>
+              <Text value={top_prize} format={number} /> × your bet
+            </Trans>
+          </Fact>
+        )}
+        {bets ? (
+          <Fact name={<Trans>Bets</Trans>}>
+            <BetRange bets={bets} />
+          </Fact>
+        ) : null}
+        {lines === null ? null : (
+          <Fact name={<Trans>Lines</Trans>}>
+            <Text value={lines} format={number} />
+          </Fact>
+        )}
+        <Fact name={<Trans>Release date</Trans>}>
+          <time dateTime={released_at}>
+            <Text value={released_at} format={day} />
+          </time>
         </Fact>
-      )}
-      {volatility ? (
-        <Fact name={<Trans>Volatility</Trans>} note={volatilityTexts[volatility].explanation}>
-          {volatilityTexts[volatility].name}
-        </Fact>
-      ) : null}
-      {top_prize === null ? null : (
-        <Fact name={<Trans>Top prize</Trans>}>
-          <Trans>
-            <Text value={top_prize} format={number} /> × your bet
-          </Trans>
-        </Fact>
-      )}
-      {bets ? (
-        <Fact name={<Trans>Bets</Trans>}>
-          <BetRange bets={bets} />
-        </Fact>
-      ) : null}
-      {lines === null ? null : (
-        <Fact name={<Trans>Lines</Trans>}>
-          <Text value={lines} format={number} />
-        </Fact>
-      )}
-      <Fact name={<Trans>Release date</Trans>}>
-        <time dateTime={released_at}>
-          <Text value={released_at} format={day} />
-        </time>
-      </Fact>
-    </dl>
+      </dl>
+    </section>
   );
 }
