@@ -51,7 +51,7 @@ it("CASH-03 a desktop shows the whole choice of a method, with balance and limit
   const content = (await find("[role=dialog] > :last-child")).element();
   expect(content.scrollHeight).toBeLessThanOrEqual(content.clientHeight);
   // The answers are equal, each on one line.
-  const [set, decline] = [button("Set a limit"), button("Continue without a limit")].map(appearanceOf);
+  const [set, decline] = [button("Set a limit"), button("No limit for now")].map(appearanceOf);
   expect(set).toEqual(decline);
   expect(set!.size[1]).toBeLessThanOrEqual(44);
 });
@@ -256,7 +256,7 @@ it("ANC-02 the limit question stands under the methods and stays away once decli
   await expect.element(page.getByRole("link", { name: "Set a limit" })).not.toBeInTheDocument();
   expect(document.querySelectorAll("[role=dialog] h2")).toHaveLength(1);
   await expectToFit();
-  await button("Continue without a limit").click();
+  await button("No limit for now").click();
   await expect.element(question).not.toBeInTheDocument();
   closeApp();
   await renderApp("/deposit", { answers });

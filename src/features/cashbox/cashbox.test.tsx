@@ -46,7 +46,7 @@ describe("the cashbox", () => {
     expect(unfinished.indexOf("data-unfinished")).toBeGreaterThan(0);
     expect(unfinished.indexOf("data-unfinished")).toBeLessThan(unfinished.indexOf("data-account"));
     const done = await show({ state: "succeeded" });
-    expect(done).toContain("€50.00 · In your balance");
+    expect(done).toContain("€50.00 · Added to your balance");
     expect(done).not.toContain("data-unfinished");
   });
 
@@ -80,7 +80,12 @@ describe("the payments page", () => {
       amount_cents: 3_000,
     });
     const html = await page([payment({ state: "succeeded" }), withdrawal], "1.1");
-    for (const text of ["Deposit · In your balance", "Withdrawal · Not paid out", "€30.00", "Show more"])
+    for (const text of [
+      "Deposit · Added to your balance",
+      "Withdrawal · Not paid out",
+      "€30.00",
+      "Show more",
+    ])
       expect(html).toContain(text);
     expect(html).toContain(`href="/profile/payments/${withdrawal.id}"`);
     for (const filter of ["Deposits", "Withdrawals"]) expect(html).toContain(`>${filter}<`);

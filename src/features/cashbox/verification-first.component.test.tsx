@@ -58,6 +58,16 @@ it("ANC-37 NEW-07 an unverified player sees what follows the verification, and n
   await expect.poll(() => new Set(boxes().map((box) => box.left)).size).toBe(1);
 });
 
+it("NEW-12 a verified player sees below the methods what follows, without anything moving", async () => {
+  await renderApp("/withdraw", { player: PAYING_PLAYER, answers: fakeCashbox().answers });
+  const steps = page.getByRole("list", { name: "What happens next" }).getByRole("listitem");
+  await expect.element(steps.first()).toHaveAttribute("aria-current", "step");
+  await expect.element(steps.nth(1)).toHaveTextContent("We review itYou can cancel until it's approved.");
+  await expect.element(steps.nth(2)).toHaveTextContent(/^Your money arrives/);
+  await expectAccessible();
+  await expectToFit();
+});
+
 it("ANC-37 the steps to a withdrawal fit a phone with doubled text in German", async () => {
   await renderApp("/withdraw", {
     player: PAYING_PLAYER,

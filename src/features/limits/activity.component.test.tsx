@@ -74,9 +74,9 @@ it("LIM-18 shows deposits, net losses and play time as pictures with a sentence,
   await renderApp("/profile/activity", { locale: "en-CA", player, answers });
   await expect.element(page.getByRole("heading", { level: 1, name: "Your activity" })).toBeVisible();
   const sentences = [
-    "You deposited $120.00 in the last four weeks, $80.00 less than in the four before.",
+    "You deposited $120.00 in the last four weeks, $80.00 less than in the four weeks before.",
     "You had no net losses in the last four weeks.",
-    "You played for 6 hrs in the last four weeks, the same as in the four before.",
+    "You played for 6 hrs in the last four weeks, the same as in the four weeks before.",
   ];
   for (const text of sentences) await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(page.getByText("Your weekly limit $200.00")).toBeVisible();

@@ -37,7 +37,7 @@ export function LimitOffer({ children }: { children: ReactNode }) {
             </Button>
           )}
           <Button aria-disabled={busy || undefined} onClick={() => run(() => declineLimit(client))}>
-            <Trans>Continue without a limit</Trans>
+            <Trans>No limit for now</Trans>
           </Button>
         </div>
       )}

@@ -275,7 +275,7 @@ describe("the limit offer before the first deposit", () => {
     expect(html).toContain("Set a deposit limit?");
     expect(html).toContain("It applies right away.");
     expect(html.indexOf("the amount")).toBeLessThan(html.indexOf("Set a deposit limit?"));
-    const [set, decline] = ["Set a limit", "Continue without a limit"].map(
+    const [set, decline] = ["Set a limit", "No limit for now"].map(
       (name) => new RegExp(`<button[^>]*class="([^"]*)"[^>]*>${name}<`).exec(html)?.[1],
     );
     expect(set).toBeTruthy();
@@ -283,7 +283,7 @@ describe("the limit offer before the first deposit", () => {
     const required = await offer([], { before_play: "required" });
     expect(required).toContain("Set a deposit limit first");
     expect(required).not.toContain("the amount");
-    expect(required).not.toContain("Continue without a limit");
+    expect(required).not.toContain("No limit for now");
   });
 
   it("ANC-02 isn't repeated once declined, except where a limit is required", async () => {

@@ -4,7 +4,7 @@ export type Metric = "deposits" | "losses" | "time";
 
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
 
-/** A sentence on the last four weeks, compared with the four before; `format` formats minor units or minutes. */
+/** A sentence on the last four weeks, compared with the four weeks before; `format` formats minor units or minutes. */
 export function useActivitySummary(metric: Metric, format: (value: bigint) => string) {
   const { t } = useLingui();
   return (weeks: readonly bigint[]): string => {
@@ -14,22 +14,23 @@ export function useActivitySummary(metric: Metric, format: (value: bigint) => st
     const difference = format(change < 0n ? -change : change);
     if (metric === "deposits") {
       if (change === 0n)
-        return t`You deposited ${amount} in the last four weeks, the same as in the four before.`;
+        return t`You deposited ${amount} in the last four weeks, the same as in the four weeks before.`;
       return change < 0n
-        ? t`You deposited ${amount} in the last four weeks, ${difference} less than in the four before.`
-        : t`You deposited ${amount} in the last four weeks, ${difference} more than in the four before.`;
+        ? t`You deposited ${amount} in the last four weeks, ${difference} less than in the four weeks before.`
+        : t`You deposited ${amount} in the last four weeks, ${difference} more than in the four weeks before.`;
     }
     if (metric === "time") {
       if (change === 0n)
-        return t`You played for ${amount} in the last four weeks, the same as in the four before.`;
+        return t`You played for ${amount} in the last four weeks, the same as in the four weeks before.`;
       return change < 0n
-        ? t`You played for ${amount} in the last four weeks, ${difference} less than in the four before.`
-        : t`You played for ${amount} in the last four weeks, ${difference} more than in the four before.`;
+        ? t`You played for ${amount} in the last four weeks, ${difference} less than in the four weeks before.`
+        : t`You played for ${amount} in the last four weeks, ${difference} more than in the four weeks before.`;
     }
     if (total <= 0n) return t`You had no net losses in the last four weeks.`;
-    if (change === 0n) return t`You lost ${amount} in the last four weeks, the same as in the four before.`;
+    if (change === 0n)
+      return t`You lost ${amount} in the last four weeks, the same as in the four weeks before.`;
     return change < 0n
-      ? t`You lost ${amount} in the last four weeks, ${difference} less than in the four before.`
-      : t`You lost ${amount} in the last four weeks, ${difference} more than in the four before.`;
+      ? t`You lost ${amount} in the last four weeks, ${difference} less than in the four weeks before.`
+      : t`You lost ${amount} in the last four weeks, ${difference} more than in the four weeks before.`;
   };
 }

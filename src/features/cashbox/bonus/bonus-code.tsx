@@ -63,11 +63,16 @@ interface ChosenCodeProps {
   onRemoved: () => void;
 }
 
-/** The chosen bonus, by its title where it's one of the offers, with a remove button. */
+/**
+ * The chosen bonus, by its title where it's one of the offers, with a remove button. A code that no longer selects an
+ * offer doesn't block the deposit, so the player learns of it before.
+ */
 function ChosenCode({ code, currency, onRemoved }: ChosenCodeProps) {
   const client = useQueryClient();
-  const { data: offers = [] } = useQuery(depositOffersQuery(currency));
-  const title = offers.find((offer) => offer.code === code)?.title ?? code;
+  const { data: offers = [], isSuccess, isFetchedAfterMount } = useQuery(depositOffersQuery(currency));
+  const offer = offers.find((one) => one.code === code.toUpperCase());
+  const title = offer?.title ?? code;
+  const isUnavailable = !offer && isSuccess && isFetchedAfterMount;
   const { busy, run } = useAction();
   const remove = () =>
     run(async () => {
@@ -79,10 +84,17 @@ function ChosenCode({ code, currency, onRemoved }: ChosenCodeProps) {
       <Gift aria-hidden />
       <div className={styles.group}>
         <span>
-          <Trans>
-            Bonus <strong>{title}</strong> goes with this deposit, so its terms apply. Remove it to deposit
-            without a bonus.
-          </Trans>
+          {isUnavailable ? (
+            <Trans>
+              Bonus <strong>{title}</strong> isn't available to you right now, so your deposit may come without
+              it. Remove it to deposit without a bonus.
+            </Trans>
+          ) : (
+            <Trans>
+              Bonus <strong>{title}</strong> goes with this deposit, so its terms apply. Remove it to deposit
+              without a bonus.
+            </Trans>
+          )}
         </span>
         <span className={styles.actions}>
           <Button size="small" aria-disabled={busy || undefined} onClick={remove}>

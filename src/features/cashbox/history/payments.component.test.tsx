@@ -59,7 +59,7 @@ it("CASH-05 CASH-23 coins are requested by address and QR code, and reach the ba
     amount: "0.001",
     transaction: crypto.randomUUID(),
   });
-  await expect.element(page.getByText("In your balance").first()).toBeVisible();
+  await expect.element(page.getByText("Added to your balance").first()).toBeVisible();
   expect(await newest(server)).toMatchObject({ state: "succeeded", amount_cents: 100_000 });
 });
 

@@ -19,7 +19,7 @@ export function ChosenBonus({ player, currency, amount }: ChosenBonusProps) {
   const { format } = useAmounts();
   const code = player.deposit_bonus_code;
   const { data = [] } = useQuery({ ...depositOffersQuery(player.currency), enabled: code !== null });
-  const offer = data.find((one) => one.code === code && one.currency === currency);
+  const offer = data.find((one) => one.code === code?.toUpperCase() && one.currency === currency);
   if (!offer) return null;
   const minimum = BigInt(offer.min_deposit_cents ?? 0);
   const least = format(minimum, currency);

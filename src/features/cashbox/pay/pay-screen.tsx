@@ -61,6 +61,10 @@ const VerificationFirst = lazy(() =>
   import("./verification-first.tsx").then(({ VerificationFirst }) => ({ default: VerificationFirst })),
 );
 
+const PayoutSteps = lazy(() =>
+  import("./next-steps.tsx").then(({ PayoutSteps }) => ({ default: PayoutSteps })),
+);
+
 const StepCount = lazy(() => import("./step-count.tsx").then(({ StepCount }) => ({ default: StepCount })));
 
 /** The heading of a started payment, which takes the focus from the form. */
@@ -213,6 +217,11 @@ function Pay(props: PayProps) {
   ) : (
     <>
       <MethodList action={action} data={data} onChoose={choose} />
+      {action === "cashout" && data.methods.some(({ cashout }) => cashout) ? (
+        <Suspense>
+          <PayoutSteps />
+        </Suspense>
+      ) : null}
       {data.verification_needed ? (
         <div className={styles.note}>
           <BadgeCheck aria-hidden />

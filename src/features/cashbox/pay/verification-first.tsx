@@ -10,45 +10,28 @@ import styles from "../cashbox.module.css";
 import { MethodIcon } from "../methods/method-icon.tsx";
 import { useMethodName } from "../methods/use-method-name.ts";
 import { useTimes } from "../use-times.ts";
+import { ChoiceStep, NextSteps, Step } from "./next-steps.tsx";
 import own from "./verification-first.module.css";
 
-/** The verification and the two steps after it. */
-function Steps() {
-  const { t } = useLingui();
+/** What verification takes, and how long. */
+function VerificationStep() {
   const { formatDuration } = useTimes();
   const state = useQuery(verificationQuery).data;
   const only = state?.needed.length === 1 ? state.needed[0] : undefined;
   const duration = state && formatDuration(state.expected_hours * secondsInHour);
   return (
-    <ol className={`${styles.tracker} ${own.steps}`} aria-label={t`What happens next`}>
-      <li aria-current="step">
-        <strong>
-          <Trans>Verify your ID</Trans>
-        </strong>
-        {state?.status === "pending" && state.needed.length === 0 ? (
-          <Trans>We're checking your documents</Trans>
-        ) : only === "identity" ? (
-          <Trans>A photo ID.</Trans>
-        ) : only === "address" ? (
-          <Trans>A proof of address.</Trans>
-        ) : (
-          <Trans>A photo ID and a proof of address.</Trans>
-        )}
-        <span className={own.time}>{state ? <Trans>Usually checked within {duration}.</Trans> : null}</span>
-      </li>
-      <li>
-        <strong>
-          <Trans>Choose a method</Trans>
-        </strong>
-        <Trans>You set the amount and where it goes.</Trans>
-      </li>
-      <li>
-        <strong>
-          <Trans>Your money arrives</Trans>
-        </strong>
-        <Trans>How long it takes depends on the method.</Trans>
-      </li>
-    </ol>
+    <Step name={<Trans>Verify your ID</Trans>} isCurrent>
+      {state?.status === "pending" && state.needed.length === 0 ? (
+        <Trans>We're checking your documents</Trans>
+      ) : only === "identity" ? (
+        <Trans>A photo ID.</Trans>
+      ) : only === "address" ? (
+        <Trans>A proof of address.</Trans>
+      ) : (
+        <Trans>A photo ID and a proof of address.</Trans>
+      )}
+      <span className={own.time}>{state ? <Trans>Usually checked within {duration}.</Trans> : null}</span>
+    </Step>
   );
 }
 
@@ -88,12 +71,13 @@ export function VerificationFirst({ methods }: { methods: readonly PaymentMethod
           <Trans>Verify my ID</Trans>
         </Link>
       </section>
-      <section className={styles.group}>
-        <h3>
-          <Trans>What happens next</Trans>
-        </h3>
-        <Steps />
-      </section>
+      <NextSteps>
+        <VerificationStep />
+        <ChoiceStep />
+        <Step name={<Trans>Your money arrives</Trans>}>
+          <Trans>How long it takes depends on the method.</Trans>
+        </Step>
+      </NextSteps>
       {payouts.length > 0 ? (
         <section className={styles.group} data-payouts="">
           <h3>

@@ -40,7 +40,7 @@ export function usePaymentTexts() {
       pending: t`Pending`,
       reserved: t`Pending`,
       processing: t`Processing`,
-      succeeded: t`In your balance`,
+      succeeded: t`Added to your balance`,
     },
     cashout: {
       ...endStates,
