@@ -218,7 +218,7 @@ export function DepositOffers({ player, isMain, codeEntry, renderOutlook }: Depo
   // Keeps the line's place; a code that is being typed would be lost if the entry moved into the line.
   if (!offers || isOutdated)
     return isMain ? null : <div className={`${own.line} ${own.coming}`} aria-hidden />;
-  const chosen = offers.find(({ code }) => code === player.deposit_bonus_code);
+  const chosen = offers.find(({ code }) => code === player.deposit_bonus_code?.toUpperCase());
   const fold = (children: ReactNode, count: number) =>
     isMain ? (
       children

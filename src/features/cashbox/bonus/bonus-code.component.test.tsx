@@ -1,13 +1,15 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { fakeCashbox, PAYING_PLAYER } from "../../../../tests/support/component/cashbox.ts";
-import { expectAccessible } from "../../../../tests/support/component/checks.ts";
+import { fakeCashbox, methodButton, PAYING_PLAYER } from "../../../../tests/support/component/cashbox.ts";
+import { expectAccessible, expectToFit } from "../../../../tests/support/component/checks.ts";
 import {
   createFakeServer,
   type FakeAnswers,
   rejectionResponse,
 } from "../../../../tests/support/component/fake-server.ts";
+import { find } from "../../../../tests/support/component/find.ts";
 import { renderApp } from "../../../../tests/support/component/render-app.tsx";
+import { offer } from "../../../../tests/support/data/gifts.ts";
 import type { Player } from "../../../contract/player.ts";
 
 /** Answers changes of the player's bonus settings, and records them. */
@@ -27,6 +29,7 @@ function answerBonuses(
     const name = url.split("/").at(-1)!;
     changedSettings.push(name);
     if (name === "update_bonus_settings") changes.can_issue_bonuses = true;
+    if (name === "clear_bonus_code") changes.deposit_bonus_code = null;
     if (name === "set_bonus_code") {
       if (!isValid)
         return rejectionResponse(422, "validation_failed", { errors: { deposit_bonus_code: ["unknown"] } });
@@ -76,4 +79,32 @@ it("CASH-24 a link's bonus that replaces the chosen one says which", async () =>
   storeCode("WELCOME");
   await renderApp("/", { player: PAYING_PLAYER, answers });
   await expect.element(page.getByText("Your link's bonus replaces the one you'd chosen: OLD.")).toBeVisible();
+});
+
+it("BON-14 BON-15 a chosen bonus that the player can't have any more says so before the deposit, and can be removed", async () => {
+  const { answers, changed } = answerBonuses(true, true, "GONE");
+  await renderApp("/deposit", {
+    player: PAYING_PLAYER,
+    answers: { ...answers, "GET /api/bonuses/deposit": [] },
+  });
+  await (await methodButton("bank")).click();
+  const note = await find('[data-bonus-code="GONE"]');
+  await expect
+    .element(note)
+    .toHaveTextContent("Bonus GONE isn't available to you right now, so your deposit may come without it.");
+  await expectToFit();
+  await expectAccessible();
+  await note.getByRole("button", { name: "Remove bonus" }).click();
+  await expect.element(page.getByText("Bonus removed. Your deposit comes without one.")).toBeVisible();
+  expect(changed).toEqual(["clear_bonus_code"]);
+});
+
+it("BON-14 a chosen bonus goes with the deposit however its code was written", async () => {
+  const { answers } = answerBonuses(true, true, "winter");
+  await renderApp("/deposit", {
+    player: PAYING_PLAYER,
+    answers: { ...answers, "GET /api/bonuses/deposit": [offer()] },
+  });
+  await (await methodButton("bank")).click();
+  await expect.element(page.getByText("Bonus Winter reload goes with this deposit")).toBeVisible();
 });

@@ -86,8 +86,8 @@ function ChosenCode({ code, currency, onRemoved }: ChosenCodeProps) {
         <span>
           {isUnavailable ? (
             <Trans>
-              Bonus <strong>{title}</strong> isn't available to you right now, so your deposit may come without
-              it. Remove it to deposit without a bonus.
+              Bonus <strong>{title}</strong> isn't available to you right now, so your deposit may come
+              without it. Remove it to deposit without a bonus.
             </Trans>
           ) : (
             <Trans>
