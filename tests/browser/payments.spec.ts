@@ -55,7 +55,7 @@ test("CASH-03 CASH-04 CASH-11 CASH-12 CASH-27 MI-17 a card is sent only to the p
   });
   await page.getByLabel("The provider's message").selectOption("twice");
   await button(page, "Pay").click();
-  await expect(page.getByRole("heading", { name: "In your balance" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Added to your balance" })).toBeVisible();
   await expect(balance(page, "€25.00")).toBeVisible();
   await expectAccessible(page);
   // No request contains the number, and the browser stores nothing of the card.

@@ -88,7 +88,7 @@ it.for([
     expect(sizes[0]).toBeGreaterThan(1.5 * sizes.at(-1)!);
     const play = page
       .getByRole("main")
-      .getByRole("link", { name: /^Play / })
+      .getByRole("link", { name: "Sign up to play" })
       .first();
     await expect
       .element(play)

@@ -24,38 +24,15 @@ const WIDTHS = [480, 800, 1200];
 /** More slides than these are hardly seen. */
 const MAX_SLIDES = 3;
 
-/** Stars behind the text: place in percent and radius in pixels. */
-const STARS = [
-  [5, 14, 1],
-  [13, 84, 1.5],
-  [19, 9, 1.5],
-  [27, 90, 1],
-  [34, 17, 1],
-  [41, 74, 1.5],
-  [46, 30, 1],
-  [51, 88, 1],
-  [54, 12, 1.5],
-] as const;
-
-/** The banner's dark colours with a glow and stars, behind its text and until its art is there. */
+/** The banner's two dark colours, lighter at the text's foot, behind it and until its art is there. */
 function Backdrop({ id, gradient }: { id: number; gradient: Banner["gradient"] }) {
   return (
     <svg className={styles.back} preserveAspectRatio="none" aria-hidden="true">
-      <linearGradient id={`banner-${id}`} x1="0" y1="0" x2="1" y2="1">
+      <linearGradient id={`banner-${id}`} x1=".6" x2="0" y2="1.1">
         <stop stopColor={gradient[0]} />
         <stop offset="1" stopColor={gradient[1]} />
       </linearGradient>
-      <radialGradient id={`glow-${id}`} cx=".12" cy="1.1" r=".62">
-        <stop stopColor={gradient[2]} stopOpacity=".75" />
-        <stop offset="1" stopColor={gradient[2]} stopOpacity="0" />
-      </radialGradient>
       <rect width="100%" height="100%" fill={`url(#banner-${id})`} />
-      <rect width="100%" height="100%" fill={`url(#glow-${id})`} />
-      <g fill="#fff">
-        {STARS.map(([x, y, r]) => (
-          <circle key={x} cx={`${x}%`} cy={`${y}%`} r={r} />
-        ))}
-      </g>
     </svg>
   );
 }
