@@ -16,8 +16,14 @@ async function follow(selector: string): Promise<void> {
   expect(unhandledLinks, "left to the browser").toEqual([]);
 }
 
+/** Opens the answer with the link; questions are closed at first. */
+async function openAnswerWith(link: string): Promise<void> {
+  await (await find(`main article details:has(${link}) > summary`)).click();
+}
+
 it("NAV-40 a content link to our own host changes the page without a new document", async () => {
   await renderApp("/faq");
+  await openAnswerWith('a[href="/kyc-policy"]');
   await follow('main article a[href="/kyc-policy"]');
   await expect.poll(() => location.pathname).toBe("/kyc-policy");
   await expect.poll(() => document.querySelector("h1")?.textContent).not.toMatch(/questions/i);
@@ -25,6 +31,7 @@ it("NAV-40 a content link to our own host changes the page without a new documen
 
 it("NAV-40 a content link in another language stays in that language", async () => {
   await renderApp("/faq", { locale: "de" });
+  await openAnswerWith("a[href$='/kyc-policy']");
   await follow("main article a[href$='/kyc-policy']");
   await expect.poll(() => location.pathname).toBe("/de/kyc-policy");
 });
