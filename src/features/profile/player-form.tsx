@@ -6,8 +6,9 @@ import type { FieldContext, PlayerField, PlayerFieldName } from "../../contract/
 import { useFields } from "../../lib/page/use-fields.ts";
 import { useCountryChoices } from "../../ui/choices.ts";
 import { Form } from "../../ui/form.tsx";
-import { inFormOrder, PlayerInput, playerErrors } from "../../ui/player-input.tsx";
+import { PlayerInput, playerErrors } from "../../ui/player-input.tsx";
 import { FormFallback } from "../../ui/query-fallback.tsx";
+import { cellsOf } from "./form-cells.ts";
 import styles from "./profile.module.css";
 
 interface PlayerFormProps {
@@ -57,28 +58,23 @@ function FieldsForm({
       onDone();
     },
   });
-  const hasState = requiredFields.some(({ name }) => name === "state");
+  const input = (definition: PlayerField) => (
+    <PlayerInput
+      key={definition.name}
+      definition={definition}
+      fields={fields}
+      country={countryOf(fields.values.country)}
+      choices={{ country: countries }}
+      optional={OPTIONAL.has(definition.name)}
+      isLocked={isLocked(player, definition.name)}
+    />
+  );
   return (
     <div className={styles.playerForm}>
       <Form fields={fields} submit={submit}>
         <div className={styles.fields}>
-          {inFormOrder(requiredFields).map((definition) => (
-            <div
-              key={definition.name}
-              data-name={definition.name}
-              data-alone={
-                definition.name === "nickname" || (definition.name === "country" && !hasState) || undefined
-              }
-            >
-              <PlayerInput
-                definition={definition}
-                fields={fields}
-                country={countryOf(fields.values.country)}
-                choices={{ country: countries }}
-                optional={OPTIONAL.has(definition.name)}
-                isLocked={isLocked(player, definition.name)}
-              />
-            </div>
+          {cellsOf(requiredFields).map((cell) => (
+            <div key={cell[0]!.name}>{cell.map(input)}</div>
           ))}
         </div>
       </Form>

@@ -50,7 +50,23 @@ it("PROF-01 the player's details stand in two columns on a desktop, and in one o
   const boxOf = (name: string) => label(name).element().getBoundingClientRect();
   await expect.element(label("First name")).toBeVisible();
   expect(boxOf("First name").top).toBe(boxOf("Last name").top);
-  expect(boxOf("Street and number").top).toBe(boxOf("City").top);
+  const rows = [
+    ["Day", "Month", "Year", "Gender"],
+    ["Country", "Street and number"],
+    ["Postal code", "City", "Mobile phone"],
+    ["Nickname", "Occupation"],
+  ];
+  for (const row of rows) {
+    const boxes = row.map(boxOf);
+    for (const { top, height } of boxes) {
+      expect(top, row.join()).toBe(boxes[0]!.top);
+      expect(height, row.join()).toBe(boxes[0]!.height);
+    }
+    expect(boxes.at(-1)!.right, row.join()).toBe(boxOf("Last name").right);
+  }
+  const topOf = (text: string) =>
+    page.getByRole("main").getByText(text, { exact: true }).element().getBoundingClientRect().top;
+  expect(topOf("Date of birth")).toBe(topOf("Gender"));
   const widths = () =>
     [...document.querySelectorAll("main form :is(input, select)")].map(
       (input) => input.getBoundingClientRect().width,
@@ -136,7 +152,7 @@ it.for([
   ["CA", "CAD", "Province"],
   ["AU", "AUD", "State"],
 ] as const)(
-  "PROF-26 a player in %s reads names above the parts of the date of birth and %s %s",
+  "PROF-26 a player in %s reads names over the values of the date of birth's parts and %s %s",
   async ([country, currency, name]) => {
     await renderApp("/profile/main", { player: { country, currency }, width: 1440, height: 900 });
     await expect.element(label(name)).toBeVisible();
@@ -144,7 +160,8 @@ it.for([
       const text = page.getByRole("main").getByText(part, { exact: true });
       await expect.element(text).toBeVisible();
       const box = label(part).element().getBoundingClientRect();
-      expect(text.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(box.top);
+      expect(text.element().getBoundingClientRect().top).toBeGreaterThan(box.top);
+      expect(text.element().getBoundingClientRect().bottom).toBeLessThan(box.top + box.height / 2);
     }
   },
 );
