@@ -43,6 +43,29 @@ it("CAT-05 CAT-08 a provider's number of games is the one on its page", async ()
   await expect.element(page.getByText(count, { exact: true })).toBeVisible();
 });
 
+it.for([390, 1440])(
+  "CAT-05 counts have one place in each box at %i px, however long the names",
+  async (width) => {
+    await renderApp("/producers", { width });
+    await expect.poll(() => links().length).toBeGreaterThan(10);
+    const places = links().map((link) =>
+      Math.round(link.getBoundingClientRect().bottom - link.lastElementChild!.getBoundingClientRect().bottom),
+    );
+    expect(new Set(places)).toHaveLength(1);
+  },
+);
+
+it("CAT-05 names have one line, whose middle is at one height of each box", async () => {
+  await renderApp("/producers", { width: 1440 });
+  await expect.poll(() => links().length).toBeGreaterThan(10);
+  const middles = links().map((link) => {
+    const { top, height } = link.firstElementChild!.getBoundingClientRect();
+    expect(height, nameOf(link)).toBeLessThan(30);
+    return Math.round(2 * (top + height / 2 - link.getBoundingClientRect().top)) / 2;
+  });
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+});
+
 it("NAV-35 nothing covers the list before it has been scrolled", async () => {
   await renderApp("/producers");
   await expect.poll(() => links().length).toBeGreaterThan(10);
