@@ -47,11 +47,17 @@ it("pairs what belongs together, in an order of its own", () => {
   ]);
 });
 
-it("leaves no hole in two columns: of an odd number, postal code and city share a cell", () => {
+it("leaves no hole in two columns: of an odd number, the postal code shares a cell", () => {
   expect(names("country", "address", "city", "postal_code", "mobile_phone")).toEqual([
     "country",
     "address",
     "postal_code city",
+    "mobile_phone",
+  ]);
+  expect(names("address", "city", "state", "postal_code", "mobile_phone")).toEqual([
+    "address",
+    "city",
+    "state postal_code",
     "mobile_phone",
   ]);
   expect(names("city", "postal_code", "mobile_phone", "personal_id")).toEqual([

@@ -24,14 +24,19 @@ const placeOf = ({ name }: PlayerField) => {
 
 /**
  * Fields in the order of the form, by cell of its two columns. An odd number of fields would leave a hole, so the
- * postal code and the city then share a cell.
+ * postal code then shares the cell of the state or, in countries without states, of the city.
  */
 export function cellsOf(fields: readonly PlayerField[]): PlayerField[][] {
   const ordered = fields.toSorted((a, b) => placeOf(a) - placeOf(b));
-  const code = ordered.find(({ name }) => name === "postal_code");
-  const hasCity = ordered.some(({ name }) => name === "city");
-  if (ordered.length % 2 === 0 || !code || !hasCity) return ordered.map((field) => [field]);
+  const named = (name: PlayerFieldName) => ordered.find((field) => field.name === name);
+  const code = named("postal_code");
+  const state = named("state");
+  const city = named("city");
+  if (ordered.length % 2 === 0 || !code || !(state ?? city)) return ordered.map((field) => [field]);
   return ordered
     .filter((field) => field !== code)
-    .map((field) => (field.name === "city" ? [code, field] : [field]));
+    .map((field) => {
+      if (field === state) return [field, code];
+      return field === city && !state ? [code, field] : [field];
+    });
 }
