@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Ban, Gift, Pause } from "lucide-react";
+import { Ban, Pause } from "lucide-react";
 import { setBonusesEnabled } from "../../api/payments.ts";
 import type { BreakRequest } from "../../lib/session/play-lock.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -10,7 +10,6 @@ import { useAction } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OnlineButton } from "../../ui/online-button.tsx";
 import styles from "../../ui/panel.module.css";
-import own from "./gifts.module.css";
 
 /** The player has turned bonuses off: a switch, and what it does. */
 export function GiftsOff() {
@@ -102,20 +101,3 @@ export function GiftsLocked({ breakRequests }: { breakRequests: readonly BreakRe
     </div>
   );
 }
-
-export const NoGifts = () => (
-  <div className={`${styles.panel} ${own.empty}`}>
-    <Gift aria-hidden />
-    <div>
-      <h2>
-        <Trans>No gifts yet</Trans>
-      </h2>
-      <p className={styles.muted}>
-        <Trans>Bonuses and spins appear here when you get them.</Trans>
-      </p>
-    </div>
-    <Link to="/" className={buttonClass({ size: "small" })}>
-      <Trans>Browse games</Trans>
-    </Link>
-  </div>
-);

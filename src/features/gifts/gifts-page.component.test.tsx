@@ -36,10 +36,18 @@ it("BON-18 I18N-16 the page asks for titles in its own language", async () => {
   expect([...languages.values()]).toEqual(["de", "de", "de"]);
 });
 
-it("BON-18 without gifts, one sentence says so, and a way on costs nothing", async () => {
+it("BON-18 without gifts, the page says where they come from, and a way on costs nothing", async () => {
   await renderGifts(giftAnswers());
   await expect.element(page.getByText("No gifts yet")).toBeVisible();
-  await expect.element(page.getByRole("link", { name: "Browse games" })).toHaveAttribute("href", "/");
+  const headings = page.getByRole("heading", { level: 3 });
+  for (const name of ["Deposit offers", "Promo codes", "Gifts from us"])
+    await expect.element(headings.filter({ hasText: name })).toBeVisible();
+  await expect
+    .element(page.getByRole("main").getByRole("link", { name: "See promotions" }))
+    .toHaveAttribute("href", "/promotions");
+  await expect
+    .poll(() => document.querySelector("main section img")?.getAttribute("src"))
+    .toMatch(/^\/art\//);
   await expectAccessible();
 });
 

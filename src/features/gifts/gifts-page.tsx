@@ -20,8 +20,9 @@ import styles from "../../ui/panel.module.css";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { GiftList } from "./compose-gifts.tsx";
 import { GiftCards } from "./gift-cards.tsx";
-import { GiftsLocked, GiftsOff, GiftsRestricted, NoGifts, TurnOffGifts } from "./gift-notices.tsx";
+import { GiftsLocked, GiftsOff, GiftsRestricted, TurnOffGifts } from "./gift-notices.tsx";
 import own from "./gifts.module.css";
+import { NoGifts } from "./no-gifts.tsx";
 
 const GiftsSkeleton = () => (
   <div className={styles.page} aria-hidden>
