@@ -128,6 +128,7 @@ fortune-wheel 5 36 48
 fox 15 44 62
 fries 23 71 57
 frog 98 53 65
+garlic 11 16 86
 gear 33 66 57
 gem-amethyst 279 59 29
 gem-diamond 205 36 57
@@ -155,6 +156,7 @@ horseshoe 41 68 64
 ice 204 28 78
 ice-queen 247 8 71
 ingot 40 69 60
+jelly 351 60 51
 joker-hat 0 27 41
 joystick 321 21 31
 key 37 69 59
@@ -162,6 +164,7 @@ knight-black 314 4 25
 knight-gold 24 50 48
 knight-helmet 10 30 51
 lady-detective 354 31 29
+ladybird 358 36 32
 lantern 13 74 46
 lemon 48 73 69
 leopard 29 41 65
@@ -206,6 +209,7 @@ parachute 14 41 66
 parrot 354 52 45
 parrot-blue 233 19 52
 paw 30 55 57
+peach 28 45 58
 pearl 332 26 73
 penguin 2 17 52
 pharaoh 26 27 47
@@ -303,6 +307,7 @@ tree 95 21 50
 trident 43 55 59
 trophy 33 51 49
 tulip 347 31 40
+turtle 108 40 62
 tyre 29 17 29
 unicorn 331 15 75
 valkyrie 31 31 66
@@ -332,11 +337,9 @@ zombie 40 17 34
 🌌 213 20 32
 🌍 191 41 56
 🌭 22 45 66
-🍑 17 54 64
 🍜 355 48 48
 🍝 16 26 64
 🍣 358 40 60
-🍮 17 21 58
 🍾 67 24 61
 🎋 88 16 57
 🎏 311 15 58
@@ -353,8 +356,6 @@ zombie 40 17 34
 🏹 3 13 59
 🐑 347 6 76
 🐜 271 4 26
-🐞 338 25 34
-🐢 144 22 59
 🐤 38 56 78
 🐦 344 56 48
 🐷 335 37 70
@@ -383,7 +384,6 @@ zombie 40 17 34
 🦚 151 33 65
 🦝 271 2 64
 🦢 288 4 84
-🧄 1 20 67
 🧜🏽‍♂️ 70 19 64
 🧹 13 39 55
 🪁 56 15 69

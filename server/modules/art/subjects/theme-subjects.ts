@@ -41,7 +41,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       mango: mango papaya pulp
       grapes: grape grapes
       orange: orange oranges juice
-      🍑: peach peaches
+      peach: peach peaches
       apple|orange|watermelon|grapes|plum|strawberry|cherries|lemon: fruit fruits orchard tutti forbidden`,
   },
   dragon: {
@@ -55,7 +55,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       volcano flame: ember embers peaks`,
   },
   ocean: {
-    cast: "dolphin octopus whale shark 🐢",
+    cast: "dolphin octopus whale shark turtle",
     props: "seashell fish-tropic coral bubbles coin",
     words: `
       mermaid seashell: mermaid mermaids coralina oceana daughter siren
@@ -64,7 +64,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       shark: shark sharks
       dolphin: dolphin dolphins
       whale: whale whales seas
-      🐢: turtle turtles
+      turtle: turtle turtles
       pearl: pearl pearls diver
       coral fish-tropic: coral corals reef lagoon
       star seashell: starfish
@@ -156,7 +156,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       honey: honey
       fairy candy: fairy
       bear candy: gummy gummies
-      🍮: jelly jellies crème résistance
+      jelly: jelly jellies crème résistance
       cookie candy: macaron macarons marzipan
       candy: candy candyland sweet sweets sugar bonbon bonbons marshmallows gumdrop sour`,
   },
@@ -265,7 +265,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     words: `
       bat: bat bats
       coffin bat: coffin coffins crypt crypts stake stakes
-      🧄 bat: garlic
+      garlic bat: garlic
       rose bat: rose roses
       wine bat: goblet goblets blood dinner
       countess bat: carmilla countess nosferata lucy kiss
@@ -522,13 +522,13 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🪻 bee: provence eden`,
   },
   insects: {
-    cast: "bee butterfly 🐞 🪲",
+    cast: "bee butterfly ladybird 🪲",
     props: "honey sunflower mushroom",
     words: `
       bee honey: bee bees hive hives barry bumble stinger hum buzzing honeycomb honeycombs unbeelievable
       🪲 mushroom: beetle beetles
       butterfly sunflower: butterfly butterflies dragonflies
-      🐞 sunflower: ladybird ladybirds luckybug bug
+      ladybird sunflower: ladybird ladybirds luckybug bug
       🐜 mushroom: ant ants
       🦗 herb: cricket crickets
       ✨ sunflower: firefly fireflies

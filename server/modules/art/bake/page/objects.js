@@ -20,6 +20,7 @@ import { FIGURES } from "./figures.js";
 import { FLOWERS } from "./flowers.js";
 import { FRONTIER } from "./frontier.js";
 import { FRUIT } from "./fruit.js";
+import { GARDEN } from "./garden.js";
 import { GEMS } from "./gems.js";
 import { HELMETS } from "./helmets.js";
 import { HOOFED } from "./hoofed.js";
@@ -76,6 +77,7 @@ export const OBJECTS = {
   ...FLOWERS,
   ...FRONTIER,
   ...FRUIT,
+  ...GARDEN,
   ...GEMS,
   ...HELMETS,
   ...HOOFED,
