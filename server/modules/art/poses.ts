@@ -10,7 +10,7 @@ import { repeat, svg, wedge } from "./svg.ts";
 
 /** Sprites with letters or digits, which can't be mirrored. */
 const LETTERED =
-  /^(seven|bar|bingo|card|ball|scratch|slot|fortune|roulette|sheriff|chip|dynamite|ingot|plinko)/;
+  /^(seven|bar|bingo|card|ball|scratch|slot|fortune|roulette|sheriff|chip|dynamite|ingot|plinko|tickets)/;
 /** Busts whose hats or haloes make their faces stand low. */
 const TALL_HATS = new Set([
   "chef",
@@ -65,12 +65,14 @@ function ring({ stage, beside, side }: Composed, half: "back" | "front"): { ligh
   const stroke = (width: number, opacity: number) =>
     svg`<path d="${arc}" fill="none" stroke="${glow}" stroke-width="${width}" opacity="${opacity}"/>`;
   const angles = isFront ? [16, 62, 150] : [205, 262, 322];
+  // Things fly, people don't.
+  const things = beside.filter((sprite) => !isPerson(sprite)).slice(0, 2);
   const flyers = angles.map((degrees, i): Actor => {
     const a = ((degrees + stage.between(-10, 10)) * Math.PI) / 180;
     const [dx, dy] = [rx * Math.cos(a), ry * Math.sin(a)];
     const t = (tilt * Math.PI) / 180;
     return [
-      beside[i % Math.min(beside.length, 2)]!,
+      things[i % things.length]!,
       {
         x: X + dx * Math.cos(t) - dy * Math.sin(t),
         y: Y + 18 + dx * Math.sin(t) + dy * Math.cos(t),

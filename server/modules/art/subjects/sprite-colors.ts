@@ -3,6 +3,7 @@ export const SPRITE_COLORS = `
 amphora 17 50 40
 anchor 222 5 39
 ankh 2 11 42
+ant 5 36 29
 anubis 350 10 24
 apple 2 69 34
 astronaut 354 11 79
@@ -153,6 +154,7 @@ horse 19 45 54
 horse-black 307 10 39
 horse-white 274 19 71
 horseshoe 41 68 64
+hot-dog 25 74 57
 ice 204 28 78
 ice-queen 247 8 71
 ingot 40 69 60
@@ -173,6 +175,7 @@ lifebuoy 10 47 65
 lightning 45 71 67
 lion 22 52 56
 lion-white 321 10 74
+locomotive 13 34 35
 lollipop 343 47 58
 lotus 341 37 62
 lyre 34 55 59
@@ -290,6 +293,7 @@ sun 34 71 67
 sun-goddess 21 28 42
 sun-mask 40 56 58
 sunflower 45 64 60
+sushi 23 31 58
 swords 22 21 66
 taco 45 73 70
 temple 22 24 72
@@ -297,6 +301,7 @@ tent 17 35 56
 thief 327 9 21
 thor-hammer 25 16 48
 tiara 26 11 65
+tickets 358 64 40
 tiger 18 37 59
 tomato 6 69 37
 top-hat 309 20 17
@@ -328,6 +333,7 @@ wizard 282 17 53
 wolf 293 7 67
 wolf-gold 31 51 66
 wolf-night 273 17 42
+worm 7 46 65
 yarn 342 65 45
 yeti 233 14 73
 zombie 40 17 34
@@ -336,14 +342,11 @@ zombie 40 17 34
 ✨ 32 53 74
 🌌 213 20 32
 🌍 191 41 56
-🌭 22 45 66
 🍜 355 48 48
 🍝 16 26 64
-🍣 358 40 60
 🍾 67 24 61
 🎋 88 16 57
 🎏 311 15 58
-🎟️ 340 59 47
 🎠 21 37 55
 🎡 339 12 59
 🎾 342 25 57
@@ -355,7 +358,6 @@ zombie 40 17 34
 🏯 337 34 50
 🏹 3 13 59
 🐑 347 6 76
-🐜 271 4 26
 🐤 38 56 78
 🐦 344 56 48
 🐷 335 37 70
@@ -364,7 +366,6 @@ zombie 40 17 34
 🔊 209 10 75
 🕷️ 269 5 25
 🚁 12 28 63
-🚂 334 16 41
 🚪 21 38 60
 🛖 15 21 46
 🛩️ 347 30 63
@@ -390,7 +391,6 @@ zombie 40 17 34
 🪅 336 20 56
 🪈 16 45 61
 🪜 9 22 37
-🪱 349 32 54
 🪲 116 18 61
 🪻 268 22 49
 🫖 342 61 47

@@ -141,7 +141,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       cowboy-hat: cowboy cowboys outlaw outlaws bandit bandits bandido desperado desperados billy gambler june calamity dolly
       money-bag cowboy-hat: bounty bounties hunter
       cowboy-hat sheriff-badge: saloon saloons whiskey
-      🚂: train
+      locomotive: train
       cactus sun: gulch tombstone creek deadwood noon showdown
       skull cowboy-hat: dead lonesome bad`,
   },
@@ -243,7 +243,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       fish-gold: carp carps
       bass|fish-tropic|fish-gold|fishing-rod: fish fishin bass trout trouts marlin marlins pike pikes salmon salmons catfish finn catch catches angler lake lakes bayou bites net
       hook bass: hook hooks lure lures reel
-      🪱 hook: worm worms bait
+      worm hook: worm worms bait
       anchor bass: captain skipper`,
   },
   pirates: {
@@ -344,7 +344,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🦝 ⛩️: tanuki
       fan sakura: geisha geishas akari
       samurai sakura: katana katanas blade
-      🍣 🥢: sushi
+      sushi 🥢: sushi
       cat coin: neko maneki
       lantern sakura: lantern lanterns daruma
       fan sakura: fan fans
@@ -488,18 +488,18 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       race-car|chequered-flag|motorbike: racing racer racers turbo nitro drift drifter drifters throttle monaco daytona autobahn diesel octane ramón ted maxine burnout pit chrome city zero`,
   },
   food: {
-    cast: "burger pizza taco 🍣",
+    cast: "burger pizza taco sushi",
     props: "fries chilli cheese tomato",
     words: `
       taco chilli: taco tacos
       pizza cheese: pizza pizzas pepperoni piazza
       burger fries: burger burgers bob
-      🍣 🥢: sushi
+      sushi 🥢: sushi
       chilli flame: chilli chillies jalapeño salsa hell
       🥟: dumpling dumplings
       🥨: pretzel pretzels
       🍜 🥢: noodle noodles
-      🌭: hot dog dogs
+      hot-dog: hot dog dogs
       cheese: cheese fondue nachos
       🍝: pasta italy
       🪅 chilli: piñata
@@ -529,7 +529,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🪲 mushroom: beetle beetles
       butterfly sunflower: butterfly butterflies dragonflies
       ladybird sunflower: ladybird ladybirds luckybug bug
-      🐜 mushroom: ant ants
+      ant mushroom: ant ants
       🦗 herb: cricket crickets
       ✨ sunflower: firefly fireflies
       sunflower bee: garden meadow flower`,
@@ -663,14 +663,14 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   circus: {
     cast: "tent joker-hat elephant",
-    props: "balloon popcorn 🎟️ 🎠",
+    props: "balloon popcorn tickets 🎠",
     words: `
       elephant tent: elephant elephants
       lion tent: lion tamer
       bomb tent: cannonball cannonballs
       balloon tent: balloon balloons
       🎠: carousel carousels
-      🎟️ tent: ticket tickets
+      tickets tent: ticket tickets
       🤹🏼‍♂️ tent: juggler jugglers acrobat acrobats trapeze
       top-hat tent: ringmaster zoltan strongman
       joker-hat balloon: clown clowns bobo jester jesters joker pierrot colombina crowns
@@ -685,7 +685,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       gem-diamond magnifier: diamond diamonds sapphire
       safe magnifier: safe safes heist heists vault
       thief gem-diamond: phantom thief
-      🚂 magnifier: orient line train
+      locomotive magnifier: orient line train
       picture magnifier: louvre
       key magnifier: hotel clue clues secret secrets riddle riddles alibi alibis
       lady-detective magnifier: miss lady agent violet spy spies larkspur marble
@@ -826,7 +826,7 @@ export const COMMON_WORDS = `
   penguin snowflake: penguin frozen
   🪅: piñata
   rainbow: rainbow
-  🍣: sushi
+  sushi: sushi
   moai: tiki
   volcano: volcano
   cowboy-hat: western

@@ -156,6 +156,88 @@ function ladybird() {
   );
 }
 
+function ant() {
+  const brown = M.glossy(0x7a2410);
+  return turn(
+    group(
+      at(stretch(ball(0.62, brown), 0.86, 0.8, 1.14), 0, 0.2, -1.06, -0.2),
+      at(stretch(ball(0.36, brown), 1, 0.9, 1.1), 0, 0, 0),
+      at(stretch(ball(0.56, brown), 1.06, 0.94, 0.92), 0, 0.34, 0.78),
+      at(ball(0.2, brown), 0, 0.06, -0.46),
+      [1, -1].map((side) => [
+        bigEye(side * 0.26, 0.5, 1.16, 0.2, 0x1c3a0a),
+        tube(
+          points(`${side * 0.2} 0.8 0.92, ${side * 0.42} 1.2 1.0, ${side * 0.66} 1.24 1.36`),
+          0.05,
+          M.glossy(0x4a140a),
+        ),
+        at(ball(0.08, brown), side * 0.66, 1.24, 1.36),
+        tube(
+          points(`${side * 0.22} 0.08 1.2, ${side * 0.34} -0.02 1.42, ${side * 0.12} -0.02 1.52`),
+          0.07,
+          M.glossy(0x4a140a),
+          { segments: 30 },
+        ),
+        repeat(3, (i) =>
+          tube(
+            points(
+              `${side * 0.24} -0.06 ${0.26 - i * 0.26}, ${side * 0.8} 0.42 ${0.5 - i * 0.52}, ${side * 1.12} -0.3 ${0.66 - i * 0.66}, ${side * 1.26} -0.62 ${0.72 - i * 0.72}`,
+            ),
+            0.07,
+            M.glossy(0x4a140a),
+            { segments: 60 },
+          ),
+        ),
+      ]),
+    ),
+    0.3,
+    0.62,
+    0.04,
+  );
+}
+
+function worm() {
+  const [pink, deep, band] = colors(0xff9a8a, 0xd8584a, 0xffc0a8);
+  const line = Array.from({ length: 26 }, (_, i) => {
+    const t = i / 25;
+    return [
+      -1.3 + t * 2.2,
+      -0.5 + Math.sin(t * 9) * 0.42 + t * t * 1.1,
+      Math.cos(t * 9) * 0.2,
+      0.24 + t * 0.12,
+    ];
+  });
+  const [hx, hy, hz] = line.at(-1);
+  return turn(
+    group(
+      sculpt(
+        chain(0.06, line),
+        [
+          [-1.8, -1.4, -0.8],
+          [1.5, 1.4, 0.9],
+        ],
+        0.04,
+        M.glossy(0xffffff),
+        (x, _y, _z, color) => {
+          color.copy(pink).lerp(deep, ease(0.5, 0.9, Math.sin(x * 24)) * 0.5);
+          color.lerp(band, ease(0.26, 0.16, Math.abs(x + 0.1)) * 0.9);
+        },
+      ),
+      [1, -1].map((side) => bigEye(hx + side * 0.16 + 0.06, hy + 0.16, hz + 0.3, 0.15, 0x2a3a5a)),
+      tube(
+        points(
+          `${hx - 0.1} ${hy - 0.1} ${hz + 0.34}, ${hx + 0.06} ${hy - 0.17} ${hz + 0.38}, ${hx + 0.22} ${hy - 0.1} ${hz + 0.32}`,
+        ),
+        0.028,
+        M.satin(0x8a1c24),
+      ),
+    ),
+    0.1,
+    0.2,
+    0,
+  );
+}
+
 function turtle() {
   const [green, dark, light, belly] = colors(0x1f9a4a, 0x0c5a34, 0x6fd06a, 0xf0d890);
   const skin = colors(0x8fd86a, 0x3fa04a);
@@ -280,4 +362,4 @@ function jelly() {
   );
 }
 
-export const GARDEN = { peach, garlic, ladybird, turtle, jelly };
+export const GARDEN = { peach, garlic, ladybird, ant, worm, turtle, jelly };

@@ -11,9 +11,11 @@ import { CHIP_OBJECTS } from "./chips.js";
 import { COINS } from "./coins.js";
 import { DEALERS } from "./dealers.js";
 import { DICE } from "./dice.js";
+import { DISHES } from "./dishes.js";
 import { DRAGONS } from "./dragons.js";
 import { DRINKS } from "./drinks.js";
 import { ELEMENTS } from "./elements.js";
+import { FAIR } from "./fair.js";
 import { FAIRYTALES } from "./fairytales.js";
 import { FESTIVE } from "./festive.js";
 import { FIGURES } from "./figures.js";
@@ -69,9 +71,11 @@ export const OBJECTS = {
   ...COINS,
   ...DEALERS,
   ...DICE,
+  ...DISHES,
   ...DRAGONS,
   ...DRINKS,
   ...ELEMENTS,
+  ...FAIR,
   ...FAIRYTALES,
   ...FIGURES,
   ...FLOWERS,
