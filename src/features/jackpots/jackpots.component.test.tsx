@@ -86,10 +86,7 @@ it.for([
       .map((level) => Number.parseFloat(getComputedStyle(level.querySelector("strong")!).fontSize));
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
     expect(sizes[0]).toBeGreaterThan(1.5 * sizes.at(-1)!);
-    const play = page
-      .getByRole("main")
-      .getByRole("link", { name: "Sign up to play" })
-      .first();
+    const play = page.getByRole("main").getByRole("link", { name: "Sign up to play" }).first();
     await expect
       .element(play)
       .toHaveAttribute("href", expect.stringMatching(/^\/registration\?redirect=%2Fplay%2F/));
