@@ -185,7 +185,7 @@ export default defineConfig({
                   // Code that every first visit needs, in one request instead of one per shared module.
                   name: "lobby",
                   priority: 1,
-                  test: /src\/(api\/(client|games|config|content)|features\/(lobby\/(?!lobby-foot|row-arrows|roving-focus)|game\/(tile|art|badges))|routes\/(index|-lobby-screen|-load-lobby)|lib\/(money\/money|offline\/connection|http\/build|i18n\/i18n|time\/retry-until-loaded|time\/when-idle)|features\/shell\/(use-nav|shell\.module|footer\.module|top-nav\.module)|ui\/(nav-link|provider-mark\.module)|rules\/content\/banners|ui\/tile-skeleton)\b/,
+                  test: /src\/(api\/(client|games|config|content)|features\/(lobby\/(?!lobby-foot|row-arrows|roving-focus)|game\/(tile|art|badges))|routes\/(index|-lobby-screen|-load-lobby)|lib\/(money\/money|page\/on-resized|offline\/connection|http\/build|i18n\/i18n|time\/retry-until-loaded|time\/when-idle)|features\/shell\/(use-nav|shell\.module|footer\.module|top-nav\.module)|ui\/(nav-link|provider-mark\.module)|rules\/content\/banners|ui\/tile-skeleton)\b/,
                 },
                 {
                   // Popups and confirmations share small modules, of about a hundred bytes each.
