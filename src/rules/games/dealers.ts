@@ -45,4 +45,4 @@ export const DEALERS: readonly Dealer[] = [
 
 /** The dealer of a table: its picture and its facts show the same person. */
 export const dealerOf = (identifier: string): Dealer =>
-  DEALERS[(hash(`lounge:${identifier}`) >>> 16) % DEALERS.length]!;
+  DEALERS[(hash(`croupier:${identifier}`) >>> 4) % DEALERS.length]!;
