@@ -43,14 +43,14 @@ type Shadow = readonly [x: number, y: number, rx: number, ry: number];
 
 const isWide = ({ width, height }: Stage) => width > height;
 
-/** The part of a dealer's sprite, from its middle down to the table's edge. */
-const DEALER_EDGE = 0.29;
+/** The part of a dealer's sprite from its middle down to where the body ends, on the table's rail: 0.31 to 0.34. */
+const DEALER_EDGE = 0.324;
 
 /** A dealer whose body ends at the table's edge, with the shadows of the body and the hands. */
 function atTable(stage: Stage, game: ArtGame, { x, size, edge }: { x: number; size: number; edge: number }) {
   const place = {
     x,
-    y: edge - size * DEALER_EDGE,
+    y: edge + 1 - size * DEALER_EDGE,
     size,
     isMirrored: (hash(`table:${game.identifier}`) >>> 9) % 2 === 1,
   };
@@ -58,9 +58,9 @@ function atTable(stage: Stage, game: ArtGame, { x, size, edge }: { x: number; si
   return {
     actor,
     table: table(stage, edge - 4, [
-      [x, edge + 4, size * 0.36, 16],
-      [x - size * 0.16, edge + size * 0.125, size * 0.13, 14],
-      [x + size * 0.16, edge + size * 0.125, size * 0.13, 14],
+      [x, edge + 6, size * 0.34, 7],
+      [x - size * 0.17, edge + size * 0.1, size * 0.1, 8],
+      [x + size * 0.17, edge + size * 0.1, size * 0.1, 8],
     ]),
   };
 }
