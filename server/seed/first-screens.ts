@@ -43,7 +43,7 @@ const promotionPictures = (): ArtPicture[] =>
 /** The pictures of a new installation's first screens. */
 export const firstScreenPictures = (): ArtPicture[] => [
   ...BANNER_WIDTHS.map((width) => bannerPicture("", "welcome", width, "avif")),
-  bannerPicture("", "new-studio", FORM_WIDTH, "avif", "tall"),
+  bannerPicture("", "new-studio", FORM_WIDTH, "avif", "panel"),
   ...promotionPictures(),
   ...firstGames().flatMap((game) => WIDTHS.map((width) => gamePicture("", game.id, game, width, "avif"))),
 ];

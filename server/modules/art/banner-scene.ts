@@ -16,8 +16,13 @@ export interface BannerArt {
   gradient?: readonly string[];
 }
 
-/** Shapes of a banner: the hero's, and two whose text stands below or beside the objects. */
-export const BANNER_SIZES = { hero: [1200, 480], tall: [480, 600], square: [480, 480] } as const;
+/** Shapes of a banner: the hero's, two whose text stands below or beside the objects, and a panel beside a form. */
+export const BANNER_SIZES = {
+  hero: [1200, 480],
+  tall: [480, 600],
+  square: [480, 480],
+  panel: [480, 1060],
+} as const;
 export type BannerShape = keyof typeof BANNER_SIZES;
 /** The main subject's middle; the hero's left 40 % is free for text. */
 const X = 850;
@@ -27,6 +32,7 @@ const CENTRED = {
   hero: { x: 600, y: 236, scale: 1 },
   tall: { x: 240, y: 204, scale: 0.74 },
   square: { x: 240, y: 246, scale: 0.84 },
+  panel: { x: 240, y: 336, scale: 1 },
 } as const;
 const HOUSE: PosterStyle = {
   finish: "clean",
@@ -115,6 +121,23 @@ function castOf([main, right, left, upper, top, low]: readonly string[]): Cast {
   };
 }
 
+/** Places a scene's objects in a panel: below each other in its upper two thirds; the rest is for text. */
+function panelCast([main, right, left, upper, top, low]: readonly string[]): Cast {
+  return {
+    far: [
+      [upper!, { x: 70, y: 300, size: 92, turn: 16 }],
+      [low!, { x: 424, y: 470, size: 84, turn: -18 }],
+    ],
+    actors: [
+      [top!, { x: 386, y: 160, size: 136, turn: 14 }],
+      [left!, { x: 122, y: 566, size: 206, turn: -12 }],
+      [right!, { x: 344, y: 628, size: 226, turn: 10 }],
+      [main!, { x: 232, y: 340, size: 410, turn: -3 }],
+    ],
+    near: [],
+  };
+}
+
 /** Darkens the edges, and a tall picture's foot for its text. */
 function vignette(stage: Stage): string {
   const { width: w, height: h } = stage;
@@ -140,11 +163,17 @@ export function bannerLayers({ scene, gradient }: BannerArt, shape: BannerShape 
   const colors = isBannerGradient(gradient) ? gradient : theme.gradient;
   const palette = makePalette(hexHue(colors[2]), hexHue(colors[3]), 1);
   const stage = new Stage(BANNER_SIZES[shape], palette, HOUSE, randomStream(hash(`banner:${name}`)));
-  const { far, actors, near } = theme.isLaunch ? LAUNCH : castOf(theme.objects);
+  const isPanel = shape === "panel";
+  const isLaunch = theme.isLaunch && !isPanel;
+  const { far, actors, near } = isLaunch
+    ? LAUNCH
+    : isPanel
+      ? panelCast(theme.objects)
+      : castOf(theme.objects);
   const isHero = shape === "hero" && !theme.isCentred;
   const { x, y, scale } = isHero ? { x: X, y: Y, scale: 1 } : CENTRED[shape];
   const placed = (body: string) =>
-    isHero
+    isHero || isPanel
       ? body
       : svg`<g transform="translate(${x - X * scale} ${y - Y * scale}) scale(${scale})">${[body]}</g>`;
   const behind = (body: string) => (isHero ? rightSide(stage, body) : body);
@@ -152,13 +181,13 @@ export function bannerLayers({ scene, gradient }: BannerArt, shape: BannerShape 
     ground(stage, colors, x, y),
     behind(SCENERY[theme.scenery](stage, x, y) + rays(stage, x, y, 0.6)),
     behind(particles(stage, theme.particles, 26)),
-    theme.isLaunch ? placed(launchTrail(stage, colors)) : "",
+    isLaunch ? placed(launchTrail(stage, colors)) : "",
     ...far.map(([sprite, place]) => placed(stage.sprite(sprite, place, "far"))),
-    isHero ? shade(stage, colors[0], theme.isLaunch ? 0.5 : 0.9) : vignette(stage),
+    isHero ? shade(stage, colors[0], isLaunch ? 0.5 : 0.9) : vignette(stage),
     ...actors.map((actor) => placed(subjectGround(stage, ...actor))),
   ]);
   const front = wrapSvg(stage, [
-    theme.isLaunch ? placed(launchWake(stage)) : "",
+    isLaunch ? placed(launchWake(stage)) : "",
     ...actors.map((actor) => placed(subject(stage, ...actor))),
     ...near.map(([sprite, place]) => placed(stage.sprite(sprite, place, "near"))),
   ]);

@@ -249,7 +249,7 @@ describe("banners", () => {
 
   it("are well formed, and an unknown scene falls back to welcome", () => {
     for (const scene of Object.keys(BANNER_THEMES))
-      for (const shape of ["hero", "tall", "square"] as const) {
+      for (const shape of ["hero", "tall", "square", "panel"] as const) {
         const { back, front } = bannerLayers({ scene }, shape);
         expect([...findFaults(back), ...findFaults(front)], `${scene} ${shape}`).toEqual([]);
       }

@@ -26,7 +26,12 @@ export interface ArtDeps {
 }
 
 /** Widths of a banner's shapes. */
-const WIDTHS_OF_BANNERS = { hero: BANNER_WIDTHS, tall: [...CARD_WIDTHS, FORM_WIDTH], square: CARD_WIDTHS };
+const WIDTHS_OF_BANNERS = {
+  hero: BANNER_WIDTHS,
+  tall: CARD_WIDTHS,
+  square: CARD_WIDTHS,
+  panel: [FORM_WIDTH],
+};
 
 /** Retry delay for dropped pictures, seconds. */
 const RETRY_AFTER = 5;
@@ -67,7 +72,7 @@ function redirectVersion(c: Context): Response | undefined {
   return buildResponse(c, null, 302);
 }
 
-/** Serves `/art/games/{id}/{version}/[{wide|square}/]{width}.{avif|webp}` and `/art/banners/{scene}/{version}/[{tall|square}/]{file}`. */
+/** Serves `/art/games/{id}/{version}/[{wide|square}/]{width}.{avif|webp}` and `/art/banners/{scene}/{version}/[{tall|square|panel}/]{file}`. */
 export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame, draw }: ArtDeps): void {
   async function sendPicture(c: Context, picture: ArtPicture): Promise<Response> {
     const bytes = await artBytes(picture, "now", draw, c.req.raw.signal).catch((error) => {
@@ -97,7 +102,7 @@ export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame, draw }: ArtDep
     });
   }
 
-  for (const shape of ["hero", "tall", "square"] as const) {
+  for (const shape of ["hero", "tall", "square", "panel"] as const) {
     const folder = shape === "hero" ? "" : `${shape}/`;
     const widths = WIDTHS_OF_BANNERS[shape];
     app.get(`/art/banners/:scene/:version/${folder}:file`, (c) => {

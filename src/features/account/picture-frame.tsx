@@ -37,7 +37,7 @@ export function PictureFrame({ scene, title, children, form }: PictureFrameProps
 
 const Picture = ({ base }: { base: string }) => (
   <picture>
-    <source media="(min-width:768px)" type="image/avif" srcSet={`${base}/tall/720.avif`} />
+    <source media="(min-width:768px)" type="image/avif" srcSet={`${base}/panel/720.avif`} />
     <source type="image/avif" srcSet={`${base}/480.avif 480w,${base}/800.avif 800w`} sizes="100vw" />
     <img src={`${base}/480.webp`} alt="" decoding="async" />
   </picture>
