@@ -171,7 +171,7 @@ it("CASH-01 ANC-51 the deposit form has bonuses and the entry of a code in one l
   await expect.element(page.getBySelector("[data-bonus-line]")).not.toBeInTheDocument();
   await method.click();
   const line = await find("[data-bonus-line]");
-  await expect.element(line).toHaveTextContent("Bonus: none chosen 2 offers or a code");
+  await expect.element(line).toHaveTextContent("Add a bonus 2 offers available");
   await expect.element(anyCard).not.toBeInTheDocument();
   await expect.element(button("I have a bonus code")).not.toBeInTheDocument();
   await expectToFit();

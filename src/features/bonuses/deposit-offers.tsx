@@ -179,12 +179,12 @@ function OffersLine({ chosen, count, children }: OffersLineProps) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary data-bonus-line={chosen?.id ?? ""}>
-        <span>{chosen ? <Trans>Bonus: {title}</Trans> : <Trans>Bonus: none chosen</Trans>}</span>{" "}
+        <span>{chosen ? <Trans>Bonus: {title}</Trans> : <Trans>Add a bonus</Trans>}</span>{" "}
         <span className={own.open}>
           {chosen ? (
             <Trans>Terms</Trans>
           ) : (
-            <Plural value={count} one="# offer or a code" other="# offers or a code" />
+            <Plural value={count} one="# offer available" other="# offers available" />
           )}
         </span>
       </summary>

@@ -93,6 +93,31 @@ function Limits({ terms, currency }: { terms: WageringTerms; currency: string })
   );
 }
 
+function Wagering({ terms: { days, multiplier } }: { terms: WageringTerms }) {
+  return (
+    <Plural
+      value={days}
+      one={`Wager ${multiplier} times the bonus in # day`}
+      other={`Wager ${multiplier} times the bonus in # days`}
+    />
+  );
+}
+
+function SmallestDeposit({ offer: { min_deposit_cents, currency } }: { offer: Offer }) {
+  const money = useMoneyText("stripIfInteger");
+  if (min_deposit_cents === null) return null;
+  return <Trans>Deposit from {money(min_deposit_cents, currency)}</Trans>;
+}
+
+/** The conditions that a headline needs beside it, in one line. */
+export const MainCondition = ({ offer }: { offer: Offer }) => (
+  <>
+    <SmallestDeposit offer={offer} />
+    {offer.min_deposit_cents === null ? "" : " · "}
+    {offer.wagering ? <Wagering terms={offer.wagering} /> : <Trans>No wagering</Trans>}
+  </>
+);
+
 interface OfferTermsProps {
   offer: Offer;
   /** False where a headline says what it gives. */
@@ -105,7 +130,6 @@ export function OfferTerms({ offer, hasValue = true }: OfferTermsProps) {
   const gamesLine = useGamesLine();
   const { wagering, currency, min_deposit_cents, freespins_max_win_cents } = offer;
   const win = freespins_max_win_cents === null ? null : money(freespins_max_win_cents, currency);
-  const { days = 0, multiplier = 0 } = wagering ?? {};
   const games = wagering ? gamesLine(wagering) : "";
   return (
     <ul className={styles.lines} data-offer-terms>
@@ -118,17 +142,13 @@ export function OfferTerms({ offer, hasValue = true }: OfferTermsProps) {
       ) : null}
       {min_deposit_cents === null ? null : (
         <li>
-          <Trans>Deposit from {money(min_deposit_cents, currency)}</Trans>
+          <SmallestDeposit offer={offer} />
         </li>
       )}
       {wagering ? (
         <>
           <li>
-            <Plural
-              value={days}
-              one={`Wager ${multiplier} times the bonus in # day`}
-              other={`Wager ${multiplier} times the bonus in # days`}
-            />
+            <Wagering terms={wagering} />
           </li>
           <Limits terms={wagering} currency={currency} />
           <li>

@@ -23,7 +23,7 @@ export function ProviderSearch({ text, onChange, matches }: ProviderSearchProps)
           maxLength={60}
           autoComplete="off"
           spellCheck={false}
-          placeholder={t`Provider`}
+          placeholder={t`Search providers`}
           aria-label={t`Search providers`}
           onChange={(event) => onChange(event.target.value)}
           // Within a form, Enter would send it.

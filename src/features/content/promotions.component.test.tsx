@@ -59,6 +59,31 @@ it.for([
   await expect.poll(address).toBe("/login");
 });
 
+it("NAV-43 BON-07 a player's card of deposit bonuses names what they give and what they ask for", async () => {
+  await renderApp("/promotions", {
+    country: "AT",
+    player: { country: "AT" },
+    answers: { "GET /api/bonuses/deposit": [offer({ id: "first", kind: "deposit" })] },
+  });
+  const card = page.getByRole("link", { name: /^Bonuses for your next deposit/ });
+  await expect
+    .element(card)
+    .toHaveTextContent(/50% up to €100.*Deposit from €20 · Wager \d+ times the bonus in/);
+  await expectToFit([390, 768, 1440]);
+  await expectAccessible();
+});
+
+it("NAV-43 a player without offers keeps the card's text alone", async () => {
+  const { answeredCalls } = await renderApp("/promotions", {
+    country: "AT",
+    player: { country: "AT" },
+    answers: { "GET /api/bonuses/deposit": [] },
+  });
+  await expect.poll(() => answeredCalls).toContain("GET /api/bonuses/deposit");
+  const card = page.getByRole("link", { name: /^Bonuses for your next deposit/ });
+  await expect.element(card).not.toHaveTextContent("Wager");
+});
+
 it("NAV-43 the list of promotions stands alone when there is no offer", async () => {
   const { answeredCalls } = await renderApp("/promotions", { country: "AT", answers: { [CALL]: [] } });
   await expect.poll(() => answeredCalls).toContain(CALL);

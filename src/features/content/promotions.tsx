@@ -27,6 +27,13 @@ const GuestOffers = lazy(() =>
   import("./compose-guest-offers.tsx").then(({ GuestOffers }) => ({ default: GuestOffers })),
 );
 
+const PlayerOffers = lazy(() =>
+  import("./compose-player-offers.tsx").then(({ PlayerOffers }) => ({ default: PlayerOffers })),
+);
+
+/** Where the promotion of the offers for the next deposit leads. */
+const DEPOSIT_OFFERS = "/deposit-bonus";
+
 /** Cards of a list that may be on the first screen: their pictures load immediately. */
 const FIRST = 4;
 
@@ -80,9 +87,11 @@ interface PromotionListProps {
   isWide?: boolean;
   banners: Banner[];
   currency: string;
+  /** True if the player's deposit offers are named on their card. */
+  hasOffers?: boolean;
 }
 
-function PromotionList({ title, isWide, banners, currency }: PromotionListProps) {
+function PromotionList({ title, isWide, banners, currency, hasOffers = false }: PromotionListProps) {
   const id = useId();
   if (banners.length === 0) return null;
   return (
@@ -95,6 +104,11 @@ function PromotionList({ title, isWide, banners, currency }: PromotionListProps)
             <div>
               <h3>{fillVariables(banner.title.text, banner.variables, currency)}</h3>
               <p>{fillVariables(banner.description.text, banner.variables, currency)}</p>
+              {hasOffers && banner.button?.url === DEPOSIT_OFFERS ? (
+                <Suspense>
+                  <PlayerOffers currency={currency} />
+                </Suspense>
+              ) : null}
             </div>
             {isWide && banner.button?.name ? (
               <span className={`${styles.promoAction} ${buttonClass({ size: "small" })}`}>
@@ -125,7 +139,7 @@ const OffersForPlayers = ({ artVersion }: { artVersion: string | undefined }) =>
 );
 
 /** Pages of bonuses, which players without access to gifts aren't led to. */
-const GIFT_PAGES = ["/deposit-bonus", "/profile/gifts"];
+const GIFT_PAGES = [DEPOSIT_OFFERS, "/profile/gifts"];
 
 /** True for promotions of certain players; the others explain what everyone finds here. */
 const isPersonal = ({ groupIds, registered }: Banner) => groupIds.length > 0 || registered === true;
@@ -177,6 +191,7 @@ export function Promotions() {
         isWide
         banners={banners.filter(isPersonal)}
         currency={currency}
+        hasOffers={viewer.player !== null}
       />
       <PromotionList
         title={<Trans>Good to know</Trans>}

@@ -126,7 +126,7 @@ it("BON-04 BON-14 after an offer has been taken or removed, the focus is on what
   await expect.poll(() => document.activeElement).toBe(line);
   await expect.element(page.getByText(/goes with this deposit/)).toBeInTheDocument();
   await press(button("Remove bonus"));
-  await expect.poll(focused).toBe("Bonus: none chosen 3 offers or a code");
+  await expect.poll(focused).toBe("Add a bonus 3 offers available");
 });
 
 it("BON-18 the focus stays where the player has moved it meanwhile", async () => {

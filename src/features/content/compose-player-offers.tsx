@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { depositOffersQuery } from "../../api/bonuses.ts";
+import { usePlayerQuery } from "../../api/player.ts";
+import { hasDepositOffers } from "../../rules/bonuses/offers.ts";
+import { MainCondition, OfferValue } from "../bonuses/offer-terms.tsx";
+import styles from "./player-offers.module.css";
+
+/** Offers named on the card; the page behind it has all of them. */
+const NAMED = 2;
+
+/** What a player's next deposit can bring, with the main condition of each; nothing without offers. */
+export function PlayerOffers({ currency }: { currency: string }) {
+  const player = usePlayerQuery().data;
+  const canHave = player !== undefined && player !== null && hasDepositOffers(player);
+  const { data = [], isLoading } = useQuery({ ...depositOffersQuery(currency), enabled: canHave });
+  if (isLoading) return <span className={styles.placeholder} aria-hidden />;
+  if (data.length === 0) return null;
+  return (
+    <ul className={styles.offers}>
+      {data.slice(0, NAMED).map((offer) => (
+        <li key={offer.id}>
+          <strong>
+            <OfferValue offer={offer} isShort />
+          </strong>
+          <span>
+            <MainCondition offer={offer} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
