@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { HeartHandshake, Lock, Play } from "lucide-react";
+import { Heart, HeartHandshake, Lock, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { categoriesQuery, gamesQuery, type Tile, toTile } from "../../api/games.ts";
 import { useViewer, type ViewerWithFavorites } from "../../api/player.ts";
@@ -19,10 +19,11 @@ import { GameScreenshot } from "./game-screenshot.tsx";
 import { GameWins } from "./game-wins.tsx";
 import { OfflineOffer } from "./offline-offer.tsx";
 import { SimilarGames } from "./similar-games.tsx";
-import { pathOf, playLink } from "./tile-links.ts";
+import { guestLink, pathOf, playLink } from "./tile-links.ts";
 
 /** Actions of a game page: registration for guests, play and favourite for players. */
 function Actions({ game, viewer, plan }: { game: Tile; viewer: ViewerWithFavorites; plan: ReactNode }) {
+  const { t } = useLingui();
   const { player, FavoriteButton } = viewer;
   const play = { ...playLink(game, viewer), className: buttonClass({ look: "primary" }) };
   const demo = game.demo ? (
@@ -37,6 +38,16 @@ function Actions({ game, viewer, plan }: { game: Tile; viewer: ViewerWithFavorit
           <Play aria-hidden size={18} /> <Trans>Sign up to play</Trans>
         </Link>
         {demo}
+        <Link
+          {...guestLink(game)}
+          preload={false}
+          rel="nofollow"
+          className={buttonClass({ size: "icon" })}
+          aria-label={t`Add ${game.title} to favourites`}
+          data-for-guests=""
+        >
+          <Heart aria-hidden />
+        </Link>
       </>
     );
   }
