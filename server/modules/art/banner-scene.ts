@@ -121,8 +121,12 @@ function castOf([main, right, left, upper, top, low]: readonly string[]): Cast {
   };
 }
 
-/** Places a scene's objects in a panel: below each other in its upper two thirds; the rest is for text. */
-function panelCast([main, right, left, upper, top, low]: readonly string[]): Cast {
+/**
+ * Places a scene's objects in a panel: below each other in its upper two thirds; the rest is for text. A launch has three
+ * objects, of which the others are copies.
+ */
+function panelCast(objects: readonly string[]): Cast {
+  const [main, right, left, upper = right, top = left, low = left] = objects;
   return {
     far: [
       [upper!, { x: 70, y: 300, size: 92, turn: 16 }],

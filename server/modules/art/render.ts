@@ -10,18 +10,20 @@ import type { Layers } from "./stage.ts";
 export type Quality = Readonly<Record<ArtFormat, number>>;
 
 /** Measured: a poster of width 320 has a median of about 6.3 kB in AVIF. */
-export const TILE_QUALITY: Quality = { avif: 31, webp: 44 };
+export const TILE_QUALITY: Quality = { avif: 29, webp: 44 };
 /** Tiles that screens with one pixel per point show: nothing hides their smears. Their median is 5 kB at 240 px. */
 const SMALL_QUALITY: Quality = { avif: 40, webp: 52 };
 const SMALL_WIDTH = 240;
 /** Wide scenes have fewer pixels, and faces in them. */
 const WIDE_QUALITY: Quality = { avif: 44, webp: 50 };
 /** Qualities of busy tiles, one after the other until the tile is light enough. */
-const LOWER_QUALITIES = [29, 25, 21];
+const LOWER_QUALITIES = [27, 25, 21];
 /** Bytes per pixel of an AVIF tile: 8 kB for a poster of width 320, 5 kB for a wide scene. */
 const TILE_BUDGETS = { poster: 8_000 / (320 * 426), square: 8_000 / (320 * 426), wide: 5_000 / (320 * 180) };
 /** Banners are large and seen alone. */
 export const BANNER_QUALITY: Quality = { avif: 44, webp: 50 };
+/** Cards and panels show their objects small or sharp. */
+const CARD_QUALITY: Quality = { avif: 54, webp: 60 };
 
 // One thread per picture: the queue limits how many of libuv's four threads art uses.
 sharp.concurrency(1);
@@ -52,7 +54,7 @@ function compose(order: ArtOrder): Composition {
     return {
       layers: bannerLayers({ scene }, shape),
       size: BANNER_SIZES[shape],
-      quality: BANNER_QUALITY,
+      quality: shape === "hero" ? BANNER_QUALITY : CARD_QUALITY,
       budget: Infinity,
     };
   }

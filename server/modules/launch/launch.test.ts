@@ -133,6 +133,19 @@ describe("a real-money launch", () => {
     expect(answer).toMatchObject({ status: 451, body: { code: "restricted_country" } });
   });
 
+  it("PLAY-09 rejects a provider that the player's country excludes, though the visitor's country is unknown", async () => {
+    const { client, player } = await createConfirmedPlayer(app);
+    await app.db.update(players).set({ country: "AU" }).where(eq(players.id, player.id));
+    const variantOf = async (providers: string[]) => {
+      const { body } = await app.post("/api/games_filter", { page: 1, page_size: 60, filter: { providers } });
+      return (body as { data: Game[] }).data.find(({ real }) => real.EUR)!.real.EUR!.id;
+    };
+    const blocked = await variantOf(["oddferry", "grumpy-magpie", "parlour-seven"]);
+    expect(await requestLaunch(client, blocked)).toMatchObject({ status: 404, body: { code: "not_found" } });
+    await app.db.update(players).set({ country: "AT" }).where(eq(players.id, player.id));
+    expect((await requestLaunch(client, blocked)).status).toBe(200);
+  });
+
   it.each(["0", "999999999", "1e3", "-1", "abc"])("PLAY-09 rejects the unknown variant %s", async (id) => {
     const { client } = await createConfirmedPlayer(app);
     expect([404, 422]).toContain((await requestLaunch(client, id)).status);

@@ -33,11 +33,9 @@ export const launchModule = defineModule({
     async function findPlayer(playerId: number): Promise<LaunchPlayer | undefined> {
       const player = await players.byId(playerId);
       if (!player) return undefined;
-      const age = legalAge(
-        jurisdictions.licences[player.licence]!.ages.min,
-        marketOf(jurisdictions, player.country),
-        player.state,
-      );
+      const licence = jurisdictions.licences[player.licence]!;
+      const market = marketOf(jurisdictions, player.country);
+      const age = legalAge(licence.ages.min, market, player.state);
       const today = new Date(now()).toISOString().slice(0, 10);
       return {
         id: player.id,
@@ -46,6 +44,7 @@ export const launchModule = defineModule({
         country: player.country,
         excludedUntil: isExcluded(player, now()) ? player.excludedUntil : null,
         tooYoung: player.dateOfBirth !== null && ageOn(today, player.dateOfBirth) < age,
+        blockedProviders: [...licence.blocked_providers, ...market.blocked_providers],
         missingFields: missingProfileFields(player),
         filledFields: presentPlayer(player, {
           phonePrefix: null,

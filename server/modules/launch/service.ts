@@ -33,6 +33,8 @@ export interface LaunchPlayer {
   /** Null if not excluded. */
   excludedUntil: Date | null;
   tooYoung: boolean;
+  /** Providers that the player's licence or country of residence excludes, wherever the visitor is. */
+  blockedProviders: readonly string[];
   /** Required profile fields that are missing. */
   missingFields: readonly PlayerFieldName[];
   /** Profile fields that are filled in. */
@@ -113,6 +115,7 @@ export function createLaunch(deps: LaunchDeps) {
     const player = await findPlayer(request.playerId);
     if (!player) throw new RequestError("unauthorized");
     if (request.restricted) throw new RequestError("restricted_country");
+    if (player.blockedProviders.includes(game.provider)) throw new RequestError("not_found");
     if (player.tooYoung) throw new RequestError("too_young");
     const limit = await limitOf(player.id, player.currency);
     // An exclusion by the operator has no limit that the rejection could name.
