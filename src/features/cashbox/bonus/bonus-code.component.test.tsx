@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { fakeCashbox, methodButton, PAYING_PLAYER } from "../../../../tests/support/component/cashbox.ts";
+import {
+  fakeCashbox,
+  methodButton,
+  PAYING_PLAYER,
+  savedProfile,
+} from "../../../../tests/support/component/cashbox.ts";
 import { expectAccessible, expectToFit } from "../../../../tests/support/component/checks.ts";
 import {
   createFakeServer,
@@ -108,3 +113,24 @@ it("BON-14 a chosen bonus goes with the deposit however its code was written", a
   await (await methodButton("bank")).click();
   await expect.element(page.getByText("Bonus Winter reload goes with this deposit")).toBeVisible();
 });
+
+it.for([
+  ["shows the bonus that comes with it", true, "Bonus WELCOME"],
+  ["shows what's wrong with it", false, "This code isn't valid for your account. Check it for typos."],
+] as const)(
+  "BON-14 a deposit with a typed code that wasn't applied %s, and moves no money yet",
+  async ([, isValid, text]) => {
+    const { answers, changed } = answerBonuses(true, isValid);
+    const { calls } = await renderApp("/deposit", {
+      player: PAYING_PLAYER,
+      answers: { ...answers, "GET /api/bonuses/deposit": [] },
+    });
+    await (await savedProfile()).click();
+    await page.getByRole("button", { name: "I have a bonus code" }).click();
+    await page.getByLabelText("Bonus code").fill("WELCOME");
+    await page.getByRole("button", { name: /^Deposit €/ }).click();
+    await expect.element(page.getByText(text, { exact: false })).toBeVisible();
+    expect(changed).toEqual(["set_bonus_code"]);
+    expect(calls).not.toContain("POST /api/payments/deposits");
+  },
+);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
-import { useId, useState } from "react";
+import { type Ref, useId, useImperativeHandle, useState } from "react";
 import { createPortal } from "react-dom";
 import { depositOffersQuery } from "../../../api/bonuses.ts";
 import { useGiftAccess } from "../../../api/gifts.ts";
@@ -16,8 +16,14 @@ import styles from "../cashbox.module.css";
 
 const CODE = /^[A-Za-z0-9_-]{2,40}$/;
 
+/** The entry of a code, for the deposit that contains it. */
+export interface CodeEntry {
+  /** Applies a typed code, with its message; false if there is none. */
+  apply: () => boolean;
+}
+
 /** A form of its own, within the deposit's. */
-function CodeForm() {
+function CodeForm({ entry }: { entry: Ref<CodeEntry> | undefined }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const fields = useFields({
@@ -31,6 +37,13 @@ function CodeForm() {
   });
   const field = fields.field("deposit_bonus_code");
   const id = useId();
+  const isTyped = String(fields.values.deposit_bonus_code).trim() !== "";
+  useImperativeHandle(entry, () => ({
+    apply: () => {
+      if (isTyped) fields.form.current?.requestSubmit();
+      return isTyped;
+    },
+  }));
   return (
     <div className={styles.group}>
       <TextField
@@ -117,10 +130,11 @@ interface BonusCodeProps {
   player: Player;
   /** Shows the form from the start. */
   isOpen?: boolean;
+  entry?: Ref<CodeEntry>;
 }
 
 /** The next deposit's bonus: a form for its code, or the chosen one with a remove button. Never preselected. */
-export function BonusCode({ player, isOpen = false }: BonusCodeProps) {
+export function BonusCode({ player, isOpen = false, entry }: BonusCodeProps) {
   const [wasRemoved, setWasRemoved] = useState(false);
   const onRemoved = () => {
     setWasRemoved(true);
@@ -132,13 +146,13 @@ export function BonusCode({ player, isOpen = false }: BonusCodeProps) {
   return (
     <>
       {wasRemoved ? <RemovedNote /> : null}
-      <NoCode player={player} isOpen={isOpen} />
+      <NoCode player={player} isOpen={isOpen} entry={entry} />
     </>
   );
 }
 
 /** A form for the code, behind a button at first. */
-function NoCode({ player, isOpen }: Required<BonusCodeProps>) {
+function NoCode({ player, isOpen, entry }: BonusCodeProps & { isOpen: boolean }) {
   const client = useQueryClient();
   const { busy, run } = useAction();
   const [open, setOpen] = useState(isOpen);
@@ -176,5 +190,5 @@ function NoCode({ player, isOpen }: Required<BonusCodeProps>) {
         </div>
       </div>
     );
-  return <CodeForm />;
+  return <CodeForm entry={entry} />;
 }

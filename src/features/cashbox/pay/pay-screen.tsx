@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useRouter, useSearch } from "@tanstack/react-router";
 import { BadgeCheck } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { accountsQuery, openAccount, playerFieldsQuery } from "../../../api/account.ts";
 import { currenciesQuery } from "../../../api/config.ts";
 import { dropOtherMethods, methodFieldsQuery, methodsQuery } from "../../../api/payments.ts";
@@ -20,7 +20,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Advice } from "../../../ui/form.tsx";
 import { PopupLink } from "../../../ui/popup-link.tsx";
 import { QueryFallback } from "../../../ui/query-fallback.tsx";
-import { BonusCode } from "../bonus/bonus-code.tsx";
+import { BonusCode, type CodeEntry } from "../bonus/bonus-code.tsx";
 import styles from "../cashbox.module.css";
 import { MethodIcon } from "../methods/method-icon.tsx";
 import {
@@ -124,7 +124,8 @@ function ChosenForm({
   const nameOf = useMethodName();
   const list = needsFields ? query.data : NO_FIELDS;
   const check = needsFields ? rules : NO_PROBLEMS;
-  const code = <BonusCode player={player} isOpen={variant === "bonus"} />;
+  const codeEntry = useRef<CodeEntry>(null);
+  const code = <BonusCode player={player} isOpen={variant === "bonus"} entry={codeEntry} />;
   const bonuses = variant === "bonus" ? code : slots.renderBonuses(player, false, code);
   return (
     <>
@@ -164,6 +165,7 @@ function ChosenForm({
             renderLimit={slots.renderRejection}
             askDetails={isIncomplete ? () => ask(true) : null}
             bonuses={action === "deposit" ? bonuses : null}
+            codeEntry={codeEntry}
             onStarted={onStarted}
           >
             {/* Missing in responses that an earlier release cached. */}

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { checkCard, startPayment } from "../../../api/payments.ts";
 import type { PaymentField } from "../../../contract/payment-fields.ts";
 import type { PaymentMethods } from "../../../contract/payment-methods.ts";
@@ -16,6 +16,7 @@ import { toAmount } from "../../../rules/money/amounts.ts";
 import type { paymentFieldErrors } from "../../../rules/payments/payment-fields.ts";
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx";
 import { Advice, Form } from "../../../ui/form.tsx";
+import type { CodeEntry } from "../bonus/bonus-code.tsx";
 import styles from "../cashbox.module.css";
 import type { CardHandle } from "../methods/card-frame.tsx";
 import { fieldPath, LITHUANIAN_NOTE, MethodFields, submittedFields } from "../methods/method-fields.tsx";
@@ -48,6 +49,8 @@ interface PaymentFormProps {
   askDetails: (() => void) | null;
   /** The bonuses of a deposit. */
   bonuses: ReactNode;
+  /** The entry of a code among them. */
+  codeEntry: RefObject<CodeEntry | null>;
   /** Follows the totals. */
   children?: ReactNode;
   onStarted: (payment: Payment) => void;
@@ -96,6 +99,7 @@ export function PaymentForm(props: PaymentFormProps) {
     renderLimit,
     askDetails,
     bonuses,
+    codeEntry,
     children,
     onStarted,
   } = props;
@@ -147,6 +151,8 @@ export function PaymentForm(props: PaymentFormProps) {
     setRejection(null);
     // The offline notice above the button explains why nothing is sent.
     if (isOffline()) return;
+    // A code that was typed but not applied would be lost. Its terms, or its error, show before money moves.
+    if (codeEntry.current?.apply()) return;
     if (askDetails) return askDetails();
     const details = await detailsOf(values);
     if (!details) return;
