@@ -103,9 +103,13 @@ export default function TableFacts({ gameId, hasLegend }: TableFactsProps) {
           <p className={styles.line}>
             {table.seats ? (
               <span className="money">
-                <Trans>
-                  {table.seats.taken} of {table.seats.total} seats taken
-                </Trans>
+                {table.seats.taken < table.seats.total ? (
+                  <Trans>
+                    {table.seats.taken} of {table.seats.total} seats taken
+                  </Trans>
+                ) : (
+                  <Trans>Full: all {table.seats.total} seats taken</Trans>
+                )}
               </span>
             ) : table.last_results.length === 0 ? (
               <span>

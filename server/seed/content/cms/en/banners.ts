@@ -32,7 +32,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
   },
   jackpot: {
     title: "Jackpots that grow as you watch",
-    description: "Live amounts, rules in plain words.",
+    description: "Live amounts, every rule and all odds.",
     labels: ["Jackpots"],
     button: "View jackpots",
   },
