@@ -9,7 +9,8 @@ test("LIC-02 SHL-15 the footer hydrates without a mismatch, shows the country's 
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   const locationResponse = page.waitForResponse(/\/api\/current_ip/);
-  await open(page, "/faq?country=CA");
+  // A long page: the footer is far below.
+  await open(page, "/terms-and-conditions?country=CA");
   // The page then knows the minimum age, which the server-rendered HTML lacks: hydration must not mismatch.
   await (await locationResponse).finished();
   expect(requested.filter((path) => path.startsWith("/art/logos/"))).toEqual([]);
