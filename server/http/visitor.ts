@@ -3,7 +3,7 @@ import { getCookie } from "hono/cookie";
 import type { Jurisdictions, Licence, Market } from "../../src/contract/jurisdictions.ts";
 import { legalAge } from "../../src/rules/players/birthday.ts";
 import { hash } from "../../src/rules/web/hash.ts";
-import { hostOf, marketOf } from "../core/jurisdictions/jurisdictions.ts";
+import { blockedProvidersOf, hostOf, marketOf } from "../core/jurisdictions/jurisdictions.ts";
 import { hasPublicOffers } from "../core/jurisdictions/reward-rules.ts";
 import { closedSections } from "../core/jurisdictions/sections.ts";
 import type { AppEnv, Visitor } from "./env.ts";
@@ -106,7 +106,7 @@ function rulesOf({ market, licence }: Visitor) {
     const closed = closedSections(licence);
     const union = (...lists: readonly (readonly string[])[]) => [...new Set(lists.flat())].sort();
     const exclusions = {
-      providers: union(market.blocked_providers, licence.blocked_providers),
+      providers: blockedProvidersOf(licence, market),
       categories: union(market.blocked_categories, licence.blocked_categories, closed.categories),
     };
     const blockedRoutes = union(market.blocked_routes, closed.paths);

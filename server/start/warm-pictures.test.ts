@@ -10,6 +10,7 @@ it("the pictures of the lobby are drawn from its first row on, then the banners 
   expect([...shapes].toSorted()).toEqual([
     "hero 480",
     "hero 800",
+    "panel 720",
     "poster 240",
     "poster 320",
     "poster 480",
@@ -18,7 +19,6 @@ it("the pictures of the lobby are drawn from its first row on, then the banners 
     "square 480",
     "tall 240",
     "tall 480",
-    "tall 720",
     "wide 480",
     "wide 640",
   ]);
@@ -44,6 +44,10 @@ it("the pictures of the lobby are drawn from its first row on, then the banners 
   expect(new Set(pictures.map(({ file }) => file)).size).toBe(pictures.length);
   const banners = pictures.filter(({ order }) => order.shape === "tall").map(({ order }) => order.subject);
   expect(banners).toEqual(expect.arrayContaining(["welcome", "jackpot", "vip"]));
+  // The panels beside forms.
+  expect(pictures.filter(({ order }) => order.shape === "panel").map(({ order }) => order.subject)).toContain(
+    "new-studio",
+  );
   const lastRow = (body as { data: { identifier: string }[] }[]).at(-1)!.data[0]!.identifier;
   const at = (subject: string) =>
     pictures.findIndex(

@@ -46,7 +46,7 @@ function* bannerPictures(dataDir: string): Generator<ArtPicture> {
   for (const scene of Object.keys(BANNER_THEMES))
     for (const shape of ["hero", "tall", "square"] as const)
       for (const width of BANNER_WIDTHS[shape]) yield bannerPicture(dataDir, scene, width, "avif", shape);
-  for (const scene of FORM_SCENES) yield bannerPicture(dataDir, scene, FORM_WIDTH, "avif", "tall");
+  for (const scene of FORM_SCENES) yield bannerPicture(dataDir, scene, FORM_WIDTH, "avif", "panel");
 }
 
 /** The pictures to draw after the start, each once, in the order in which a first visitor reaches them. */

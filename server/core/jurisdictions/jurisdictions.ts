@@ -37,6 +37,12 @@ export function marketOf(jurisdictions: Jurisdictions, country: string | null): 
   return (country && ownProperty(jurisdictions.markets.countries, country)) || jurisdictions.markets.default;
 }
 
+/** Providers that a licence or a market excludes. */
+export const blockedProvidersOf = (
+  licence: Pick<Licence, "blocked_providers">,
+  market: Pick<Market, "blocked_providers">,
+): string[] => [...new Set([...market.blocked_providers, ...licence.blocked_providers])].sort();
+
 /** Settings of a host name without port. */
 export function hostOf(jurisdictions: Jurisdictions, host: string): Host {
   return ownProperty(jurisdictions.hosts, host) ?? jurisdictions.hosts["*"];

@@ -5,7 +5,7 @@ import { freeWord } from "../../../src/rules/rewards/campaign-words.ts";
 import { textsOf } from "../../../src/rules/rewards/check-campaign.ts";
 import type { Clamp } from "../../../src/rules/rewards/clamp-terms.ts";
 import { mayReceive, type RewardBlock } from "../../../src/rules/rewards/may-receive.ts";
-import { marketOf } from "../../core/jurisdictions/jurisdictions.ts";
+import { blockedProvidersOf, marketOf } from "../../core/jurisdictions/jurisdictions.ts";
 import { rewardRulesOf } from "../../core/jurisdictions/reward-rules.ts";
 import { type Exchange, offerTerms } from "./offers.ts";
 import { sampleAdult } from "./sample-player.ts";
@@ -74,10 +74,7 @@ export function licenceMatrix(body: CampaignBody, { jurisdictions, exchange }: M
     if (terms === "nothing_left") return { ...row, reason: "not_in_licence" };
     if (terms === "no_rate") return { ...row, reason: "wrong_currency", faults: ["no_rate"] };
     const { clamps } = terms;
-    const blockedProviders = [
-      ...jurisdictions.licences[licence]!.blocked_providers,
-      ...market.blocked_providers,
-    ];
+    const blockedProviders = blockedProvidersOf(jurisdictions.licences[licence]!, market);
     return {
       licence,
       country,

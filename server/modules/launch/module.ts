@@ -1,5 +1,5 @@
 import { ageOn, legalAge } from "../../../src/rules/players/birthday.ts";
-import { marketOf } from "../../core/jurisdictions/jurisdictions.ts";
+import { blockedProvidersOf, marketOf } from "../../core/jurisdictions/jurisdictions.ts";
 import { playRuleOf } from "../../core/jurisdictions/play-rules.ts";
 import { defineModule } from "../../core/modules/module.ts";
 import { missingProfileFields, presentPlayer } from "../../core/players/present.ts";
@@ -44,7 +44,7 @@ export const launchModule = defineModule({
         country: player.country,
         excludedUntil: isExcluded(player, now()) ? player.excludedUntil : null,
         tooYoung: player.dateOfBirth !== null && ageOn(today, player.dateOfBirth) < age,
-        blockedProviders: [...licence.blocked_providers, ...market.blocked_providers],
+        blockedProviders: blockedProvidersOf(licence, market),
         missingFields: missingProfileFields(player),
         filledFields: presentPlayer(player, {
           phonePrefix: null,

@@ -12,7 +12,13 @@ import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { focusWhenShown } from "../../lib/page/focus-when-shown.ts";
 import { storeDismissal, storedDismissals } from "../../lib/storage/dismissed-offers.ts";
 import { now } from "../../lib/time/time.ts";
-import { exampleOf, hasDepositOffers, isDismissed, type OfferExample } from "../../rules/bonuses/offers.ts";
+import {
+  exampleOf,
+  hasDepositOffers,
+  isDismissed,
+  isSelectedBy,
+  type OfferExample,
+} from "../../rules/bonuses/offers.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import { Button } from "../../ui/button.tsx";
 import { useAction } from "../../ui/form.tsx";
@@ -218,7 +224,7 @@ export function DepositOffers({ player, isMain, codeEntry, renderOutlook }: Depo
   // Keeps the line's place; a code that is being typed would be lost if the entry moved into the line.
   if (!offers || isOutdated)
     return isMain ? null : <div className={`${own.line} ${own.coming}`} aria-hidden />;
-  const chosen = offers.find(({ code }) => code === player.deposit_bonus_code?.toUpperCase());
+  const chosen = offers.find((offer) => isSelectedBy(offer, player.deposit_bonus_code));
   const fold = (children: ReactNode, count: number) =>
     isMain ? (
       children

@@ -11,8 +11,8 @@ const NAMED = 2;
 /** What a player's next deposit can bring, with the main condition of each; nothing without offers. */
 export function PlayerOffers({ currency }: { currency: string }) {
   const player = usePlayerQuery().data;
-  const canHave = player !== undefined && player !== null && hasDepositOffers(player);
-  const { data = [], isLoading } = useQuery({ ...depositOffersQuery(currency), enabled: canHave });
+  const enabled = Boolean(player && hasDepositOffers(player));
+  const { data = [], isLoading } = useQuery({ ...depositOffersQuery(currency), enabled });
   if (isLoading) return <span className={styles.placeholder} aria-hidden />;
   if (data.length === 0) return null;
   return (

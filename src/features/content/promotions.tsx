@@ -87,11 +87,9 @@ interface PromotionListProps {
   isWide?: boolean;
   banners: Banner[];
   currency: string;
-  /** True if the player's deposit offers are named on their card. */
-  hasOffers?: boolean;
 }
 
-function PromotionList({ title, isWide, banners, currency, hasOffers = false }: PromotionListProps) {
+function PromotionList({ title, isWide, banners, currency }: PromotionListProps) {
   const id = useId();
   if (banners.length === 0) return null;
   return (
@@ -104,7 +102,7 @@ function PromotionList({ title, isWide, banners, currency, hasOffers = false }: 
             <div>
               <h3>{fillVariables(banner.title.text, banner.variables, currency)}</h3>
               <p>{fillVariables(banner.description.text, banner.variables, currency)}</p>
-              {hasOffers && banner.button?.url === DEPOSIT_OFFERS ? (
+              {isWide && banner.button?.url === DEPOSIT_OFFERS ? (
                 <Suspense>
                   <PlayerOffers currency={currency} />
                 </Suspense>
@@ -191,7 +189,6 @@ export function Promotions() {
         isWide
         banners={banners.filter(isPersonal)}
         currency={currency}
-        hasOffers={viewer.player !== null}
       />
       <PromotionList
         title={<Trans>Good to know</Trans>}

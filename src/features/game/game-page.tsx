@@ -42,7 +42,7 @@ function Actions({ game, viewer, plan }: { game: Tile; viewer: ViewerWithFavorit
           {...guestLink(game)}
           preload={false}
           rel="nofollow"
-          className={buttonClass({ size: "icon" })}
+          className={`${styles.heart} ${buttonClass({ size: "icon" })}`}
           aria-label={t`Add ${game.title} to favourites`}
           data-for-guests=""
         >

@@ -14,6 +14,10 @@ export const hasDepositOffers = ({
 }: Pick<Player, "can_issue_bonuses" | "deposit_bonus_code" | "groups">): boolean =>
   can_issue_bonuses && deposit_bonus_code === null && !groups.includes(MULTI_ACCOUNT_GROUP);
 
+/** True if a player's code selects the offer, however it's written. */
+export const isSelectedBy = ({ code }: Pick<Offer, "code">, typed: string | null): boolean =>
+  code === typed?.toUpperCase();
+
 /** Times of dismissals by offer, milliseconds since the epoch. */
 export type Dismissals = Readonly<Record<string, number>>;
 

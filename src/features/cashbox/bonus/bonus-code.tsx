@@ -9,6 +9,7 @@ import { clearBonusCode, setBonusCode, setBonusesEnabled } from "../../../api/pa
 import type { Player } from "../../../contract/player.ts";
 import { focusWhenShown } from "../../../lib/page/focus-when-shown.ts";
 import { type FieldErrors, useFields } from "../../../lib/page/use-fields.ts";
+import { isSelectedBy } from "../../../rules/bonuses/offers.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { FormMessages, useAction } from "../../../ui/form.tsx";
@@ -83,7 +84,7 @@ interface ChosenCodeProps {
 function ChosenCode({ code, currency, onRemoved }: ChosenCodeProps) {
   const client = useQueryClient();
   const { data: offers = [], isSuccess, isFetchedAfterMount } = useQuery(depositOffersQuery(currency));
-  const offer = offers.find((one) => one.code === code.toUpperCase());
+  const offer = offers.find((one) => isSelectedBy(one, code));
   const title = offer?.title ?? code;
   const isUnavailable = !offer && isSuccess && isFetchedAfterMount;
   const { busy, run } = useAction();

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { depositOffersQuery } from "../../../api/bonuses.ts";
 import type { Player } from "../../../contract/player.ts";
-import { givenFor } from "../../../rules/bonuses/offers.ts";
+import { givenFor, isSelectedBy } from "../../../rules/bonuses/offers.ts";
 import { Advice } from "../../../ui/form.tsx";
 import styles from "../cashbox.module.css";
 import { useAmounts } from "../use-amounts.ts";
@@ -19,7 +19,7 @@ export function ChosenBonus({ player, currency, amount }: ChosenBonusProps) {
   const { format } = useAmounts();
   const code = player.deposit_bonus_code;
   const { data = [] } = useQuery({ ...depositOffersQuery(player.currency), enabled: code !== null });
-  const offer = data.find((one) => one.code === code?.toUpperCase() && one.currency === currency);
+  const offer = data.find((one) => isSelectedBy(one, code) && one.currency === currency);
   if (!offer) return null;
   const minimum = BigInt(offer.min_deposit_cents ?? 0);
   const least = format(minimum, currency);
