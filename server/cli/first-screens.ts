@@ -11,5 +11,5 @@ import { firstScreenPictures } from "../seed/first-screens.ts";
 await rm(dirname(FIRST_SCREENS), { recursive: true, force: true });
 for (const { bundledFile, order } of firstScreenPictures()) {
   await mkdir(dirname(bundledFile), { recursive: true });
-  await writeFile(bundledFile, await render(order));
+  await writeFile(bundledFile, await render(order, "careful"));
 }

@@ -31,7 +31,7 @@ it("has them as the renderer draws them now", async () => {
   for (const { bundledFile, order } of [pictures[0]!, pictures[4]!, pictures.at(-3)!]) {
     const [bundled, drawn] = await Promise.all([
       readFile(bundledFile).then(pixels),
-      render(order).then(pixels),
+      render(order, "careful").then(pixels),
     ]);
     const difference = bundled.reduce((sum, value, i) => sum + Math.abs(value - drawn[i]!), 0);
     // Encoders differ slightly between processors.

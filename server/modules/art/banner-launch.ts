@@ -50,27 +50,14 @@ const fading = (stage: Stage, color: string, opacity: number, end: number) =>
     'gradientUnits="userSpaceOnUse" x1="752" y1="262" x2="-60" y2="320"',
   );
 
-/** The fire of a launch, whose light falls across the text's side, above a planet's lit edge. */
-export function launchTrail(stage: Stage, [deep, dark, warm, hot]: readonly string[]): string {
+/** The fire of a launch, whose light falls across the text's side. */
+export function launchTrail(stage: Stage, [, , warm, hot]: readonly string[]): string {
   const flame = stage.radial([
     [0, "#fffbe8", 1],
     [0.2, "#ffd980", 0.95],
     [0.45, hot!, 0.6],
     [1, warm!, 0],
   ]);
-  const planet = stage.linear([
-    [0, dark!],
-    [0.1, deep!],
-    [0.3, "#0b0424"],
-  ]);
-  const air = stage.radial(
-    [
-      [0.9, hot!, 0.9],
-      [0.93, warm!, 0.4],
-      [1, warm!, 0],
-    ],
-    'gradientUnits="userSpaceOnUse" cx="820" cy="1494" r="1212"',
-  );
   const smoke = repeat(
     5,
     (i) => svg`<path d="${band(150 - i * 18, 430 - i * 56)}" fill="${fading(stage, warm!, 0.24, 1)}"/>`,
@@ -83,7 +70,7 @@ export function launchTrail(stage: Stage, [deep, dark, warm, hot]: readonly stri
     3,
     (i) => svg`<path d="${band(46 - i * 10, 36 - i * 12)}" fill="${fading(stage, "#ffe0a0", 0.6, 0.62)}"/>`,
   );
-  return svg`<circle cx="820" cy="1494" r="1212" fill="${air}"/><circle cx="820" cy="1494" r="1092" fill="${planet}"/>${smoke}${fire}${core}<circle cx="752" cy="262" r="190" fill="${flame}"/>`;
+  return svg`${smoke}${fire}${core}<circle cx="752" cy="262" r="190" fill="${flame}"/>`;
 }
 
 /** What the rocket carries along, which becomes smaller towards the text. */
@@ -109,6 +96,5 @@ export function launchWake(stage: Stage): string {
 /** The rocket, alone in focus. */
 export const LAUNCH: Cast = {
   far: [],
-  actors: [["rocket", { x: 912, y: 172, size: 420, turn: 25 }]],
-  near: [],
+  actors: [["rocket", { x: 904, y: 172, size: 420, turn: 25 }]],
 };

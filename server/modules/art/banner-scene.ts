@@ -1,13 +1,15 @@
 import { hash, randomStream } from "../../../src/rules/web/hash.ts";
 import { LAUNCH, launchTrail, launchWake } from "./banner-launch.ts";
-import { BANNER_THEMES, type BannerGradient, bannerScene, type Cast } from "./banner-themes.ts";
-import { rays } from "./lights.ts";
+import { BANNER_PLACES, type BannerGradient, hasFloor } from "./banner-places.ts";
+import { BANNER_THEMES, bannerScene, type Cast } from "./banner-themes.ts";
+import { halo } from "./lights.ts";
 import { hexHue, makePalette } from "./palette.ts";
 import { particles } from "./particles.ts";
+import type { Actor } from "./poster-layout.ts";
 import { POSES, type PosterStyle } from "./poster-style.ts";
-import { SCENERY } from "./scenery.ts";
 import { type Layers, Stage, wrapSvg } from "./stage.ts";
 import { subject, subjectGround } from "./subject-light.ts";
+import { footOf } from "./subjects/subject-measures.ts";
 import { svg } from "./svg.ts";
 
 export interface BannerArt {
@@ -24,15 +26,18 @@ export const BANNER_SIZES = {
   panel: [480, 1060],
 } as const;
 export type BannerShape = keyof typeof BANNER_SIZES;
-/** The main subject's middle; the hero's left 40 % is free for text. */
+/** The main subject's middle as the objects are placed, and the line between wall and floor. */
 const X = 850;
 const Y = 226;
-/** The main subject's middle and the objects' scale where they have the whole picture; a tall one's foot is for text. */
+const HORIZON = 336;
+/** Where that middle is in a hero, whose left 40 % is for text, and the objects' scale. */
+const HERO = { x: 852, y: 252, scale: 0.88 } as const;
+/** The same where the objects have the whole picture; a tall one's foot is for text. */
 const CENTRED = {
-  hero: { x: 600, y: 236, scale: 1 },
+  hero: { ...HERO, x: 600 },
   tall: { x: 240, y: 204, scale: 0.74 },
   square: { x: 240, y: 246, scale: 0.84 },
-  panel: { x: 240, y: 336, scale: 1 },
+  panel: { x: 240, y: 390, scale: 0.92 },
 } as const;
 const HOUSE: PosterStyle = {
   finish: "clean",
@@ -68,78 +73,24 @@ function ground(stage: Stage, [a, b, c, d]: BannerGradient, x: number, y: number
   return svg`<rect width="${w}" height="${h}" fill="${base}"/><circle cx="${x}" cy="${y}" r="440" fill="${glow}"/>`;
 }
 
-/** Fades in from the middle to the right, so that the text stays undisturbed. */
-function rightSide(stage: Stage, body: string): string {
-  const { width: w, height: h } = stage;
-  const fade = stage.linear(
-    [
-      [0.36, "#fff", 0],
-      [0.62, "#fff", 0.5],
-      [1, "#fff", 0.66],
-    ],
-    'x1="0" y1="0" x2="1" y2="0"',
-  );
-  const mask = stage.define(
-    (id) => svg`<mask id="${id}"><rect width="${w}" height="${h}" fill="${fade}"/></mask>`,
-  );
-  return `<g mask="url(#${mask})">${body}</g>`;
-}
-
-/** Darkens the text's side, the foot and the far edge. A launch's trail shows through. */
-function shade(stage: Stage, leftColor: string, opacity: number): string {
+/** Darkens the text's side, through which the place still shows, the foot and the far edge. */
+function shade(stage: Stage, color: string, opacity: number): string {
   const { width: w, height: h } = stage;
   const side = stage.linear(
     [
-      [0, leftColor, opacity],
-      [0.42, leftColor, 0],
-      [0.86, "#05030d", 0],
-      [1, "#05030d", 0.5],
+      [0, color, opacity],
+      [0.3, color, opacity * 0.8],
+      [0.56, color, 0],
+      [0.9, "#05030d", 0],
+      [1, "#05030d", 0.4],
     ],
     'x1="0" y1="0" x2="1" y2="0"',
   );
   const foot = stage.linear([
-    [0.6, "#05030d", 0],
-    [1, "#05030d", 0.62],
+    [0.72, "#05030d", 0],
+    [1, "#05030d", 0.55],
   ]);
   return svg`<rect width="${w}" height="${h}" fill="${foot}"/><rect width="${w}" height="${h}" fill="${side}"/>`;
-}
-
-/** Places a scene's six objects; none is near and out of focus, which looked like smudges in cards. */
-function castOf([main, right, left, upper, top, low]: readonly string[]): Cast {
-  return {
-    far: [
-      [upper!, { x: 1108, y: 92, size: 96, turn: 16 }],
-      [low!, { x: 598, y: 108, size: 84, turn: -18 }],
-    ],
-    actors: [
-      [top!, { x: 1022, y: 118, size: 132, turn: 14 }],
-      [left!, { x: 668, y: 318, size: 196, turn: -12 }],
-      [right!, { x: 1040, y: 312, size: 226, turn: 10 }],
-      [main!, { x: X, y: Y, size: 372, turn: -3 }],
-    ],
-    near: [],
-  };
-}
-
-/**
- * Places a scene's objects in a panel: below each other in its upper two thirds; the rest is for text. A launch has three
- * objects, of which the others are copies.
- */
-function panelCast(objects: readonly string[]): Cast {
-  const [main, right, left, upper = right, top = left, low = left] = objects;
-  return {
-    far: [
-      [upper!, { x: 70, y: 300, size: 92, turn: 16 }],
-      [low!, { x: 424, y: 470, size: 84, turn: -18 }],
-    ],
-    actors: [
-      [top!, { x: 386, y: 160, size: 136, turn: 14 }],
-      [left!, { x: 122, y: 566, size: 206, turn: -12 }],
-      [right!, { x: 344, y: 628, size: 226, turn: 10 }],
-      [main!, { x: 232, y: 340, size: 410, turn: -3 }],
-    ],
-    near: [],
-  };
 }
 
 /** Darkens the edges, and a tall picture's foot for its text. */
@@ -157,9 +108,58 @@ function vignette(stage: Stage): string {
   return svg`<rect width="${w}" height="${h}" fill="${edge}"/>${h > w ? svg`<rect width="${w}" height="${h}" fill="${foot}"/>` : ""}`;
 }
 
+/** Six objects that fly: a large one, two beside it, and three further away. */
+function flying([main, right, left, upper, top, low]: readonly string[]): Cast {
+  return {
+    far: [
+      [upper!, { x: 1108, y: 92, size: 96, turn: 16 }],
+      [low!, { x: 598, y: 108, size: 84, turn: -18 }],
+    ],
+    actors: [
+      [top!, { x: 1022, y: 118, size: 132, turn: 14 }],
+      [left!, { x: 668, y: 318, size: 196, turn: -12 }],
+      [right!, { x: 1040, y: 312, size: 226, turn: 10 }],
+      [main!, { x: X, y: Y, size: 372, turn: -3 }],
+    ],
+  };
+}
+
+/** A sprite whose foot is at `foot`. */
+const stood = (sprite: string, x: number, foot: number, size: number): Actor => [
+  sprite,
+  { x, y: foot - (footOf(sprite) - 0.5) * size, size },
+];
+
+/** Six objects on the floor: a large one, two in front of it at its sides, and smaller ones at the edges. */
+function standing([main, right, left, upper, top, low]: readonly string[]): Cast {
+  return {
+    far: [],
+    actors: [
+      stood(top!, 1000, 380, 150),
+      stood(upper!, 1128, 402, 128),
+      stood(main!, X, 418, 372),
+      stood(left!, 672, 432, 190),
+      stood(right!, 1030, 440, 206),
+      stood(low!, 566, 446, 108),
+    ],
+  };
+}
+
+/** What a standing object throws on the floor: its mirrored picture, and a shadow where it touches. */
+function onFloor(stage: Stage, [sprite, place]: Actor): string {
+  const foot = place.y + (footOf(sprite) - 0.5) * place.size;
+  const shadow = stage.radial([
+    [0, "#05030d", 0.85],
+    [0.5, "#05030d", 0.5],
+    [1, "#05030d", 0],
+  ]);
+  const mirrored = svg`<g transform="translate(0 ${2 * foot - 4}) scale(1 -1)" opacity=".3">${[stage.sprite(sprite, place, "far")]}</g>`;
+  return svg`${halo(stage, place.x, place.y, place.size * 0.6)}${mirrored}<ellipse cx="${place.x}" cy="${foot - 3}" rx="${place.size * 0.44}" ry="${place.size * 0.075}" fill="${shadow}"/>`;
+}
+
 /**
- * Art for a banner. As a hero, 1200 x 480, the left 40 percent is a calm dark gradient for text, and the objects fit a
- * 16:10 crop of the right side. In the other shapes the same objects stand in the middle.
+ * Art for a banner: a place, and a scene's objects in it. As a hero, 1200 x 480, the left 40 percent is calm for text, and
+ * the objects fit a 16:10 crop of the right side. In the other shapes the same objects stand in the middle.
  */
 export function bannerLayers({ scene, gradient }: BannerArt, shape: BannerShape = "hero"): Layers {
   const name = bannerScene(scene);
@@ -167,33 +167,26 @@ export function bannerLayers({ scene, gradient }: BannerArt, shape: BannerShape 
   const colors = isBannerGradient(gradient) ? gradient : theme.gradient;
   const palette = makePalette(hexHue(colors[2]), hexHue(colors[3]), 1);
   const stage = new Stage(BANNER_SIZES[shape], palette, HOUSE, randomStream(hash(`banner:${name}`)));
-  const isPanel = shape === "panel";
-  const isLaunch = theme.isLaunch && !isPanel;
-  const { far, actors, near } = isLaunch
-    ? LAUNCH
-    : isPanel
-      ? panelCast(theme.objects)
-      : castOf(theme.objects);
+  const isLaunch = theme.isLaunch && shape !== "panel";
+  const stands = hasFloor(theme.place);
+  const { far, actors } = isLaunch ? LAUNCH : stands ? standing(theme.objects) : flying(theme.objects);
   const isHero = shape === "hero" && !theme.isCentred;
-  const { x, y, scale } = isHero ? { x: X, y: Y, scale: 1 } : CENTRED[shape];
+  const { x, y, scale } = isHero ? HERO : CENTRED[shape];
+  const horizon = y + (HORIZON - Y + (isLaunch ? 66 : 0)) * scale;
   const placed = (body: string) =>
-    isHero || isPanel
-      ? body
-      : svg`<g transform="translate(${x - X * scale} ${y - Y * scale}) scale(${scale})">${[body]}</g>`;
-  const behind = (body: string) => (isHero ? rightSide(stage, body) : body);
+    svg`<g transform="translate(${x - X * scale} ${y - Y * scale}) scale(${scale})">${[body]}</g>`;
   const back = wrapSvg(stage, [
     ground(stage, colors, x, y),
-    behind(SCENERY[theme.scenery](stage, x, y) + rays(stage, x, y, 0.6)),
-    behind(particles(stage, theme.particles, 26)),
+    BANNER_PLACES[theme.place](stage, { colors, horizon, x, y }),
+    particles(stage, theme.particles, 26),
     isLaunch ? placed(launchTrail(stage, colors)) : "",
     ...far.map(([sprite, place]) => placed(stage.sprite(sprite, place, "far"))),
-    isHero ? shade(stage, colors[0], isLaunch ? 0.5 : 0.9) : vignette(stage),
-    ...actors.map((actor) => placed(subjectGround(stage, ...actor))),
+    isHero ? shade(stage, colors[0], isLaunch ? 0.4 : 0.62) : vignette(stage),
+    ...actors.map((actor) => placed(stands ? onFloor(stage, actor) : subjectGround(stage, ...actor))),
   ]);
   const front = wrapSvg(stage, [
     isLaunch ? placed(launchWake(stage)) : "",
     ...actors.map((actor) => placed(subject(stage, ...actor))),
-    ...near.map(([sprite, place]) => placed(stage.sprite(sprite, place, "near"))),
   ]);
   return { back, front };
 }

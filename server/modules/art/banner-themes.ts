@@ -1,16 +1,14 @@
-import type { ParticleName, SceneryName } from "./environments.ts";
+import type { BannerGradient, PlaceName } from "./banner-places.ts";
+import type { ParticleName } from "./environments.ts";
 import type { Actor } from "./poster-layout.ts";
 
-/** Four colours as `#rrggbb`, from left (under the text) to right. */
-export type BannerGradient = readonly [string, string, string, string];
-
-/** A scene's placed objects: in focus back to front, and out of focus far and near. */
-export type Cast = Record<"far" | "actors" | "near", Actor[]>;
+/** A scene's placed objects, back to front: in focus, and far out of focus. */
+export type Cast = Record<"far" | "actors", readonly Actor[]>;
 
 export interface BannerTheme {
   /** Six objects, largest first. */
   objects: readonly string[];
-  scenery: SceneryName;
+  place: PlaceName;
   particles: ParticleName;
   /** Default gradient. */
   gradient: BannerGradient;
@@ -22,98 +20,103 @@ export interface BannerTheme {
 
 function banner(
   objects: string,
-  scenery: SceneryName,
+  place: PlaceName,
   particles: ParticleName,
   gradient: BannerGradient,
 ): BannerTheme {
-  return { objects: objects.split(" "), scenery, particles, gradient };
+  return { objects: objects.split(" "), place, particles, gradient };
 }
 
-/** A level's medal in its metal's colours. */
+/** A level's medal on a stage in its metal's colours. */
 const level = (objects: string, gradient: BannerGradient): BannerTheme => ({
-  ...banner(objects, "burst", "spark", gradient),
+  ...banner(objects, "stage", "spark", gradient),
   isCentred: true,
 });
 
 /** Objects and colours per banner; unknown scenes show `welcome`. */
 export const BANNER_THEMES: Record<string, BannerTheme> = {
   welcome: {
-    ...banner("rocket coin seven", "nebula", "star", ["#2a1458", "#5b1f8a", "#c2367b", "#ff7a3d"]),
+    ...banner("rocket seven coin seven coin coin", "orbit", "star", [
+      "#2a1458",
+      "#5b1f8a",
+      "#c2367b",
+      "#ff7a3d",
+    ]),
     isLaunch: true,
   },
-  tournament: banner("trophy 🏅 coin crown lightning flame", "burst", "confetti", [
+  tournament: banner("trophy 🏅 coin crown lightning flame", "stage", "confetti", [
     "#0b1440",
     "#26308f",
     "#6151e0",
     "#c78bff",
   ]),
-  jackpot: banner("slot-machine seven crown coin bell gem-diamond", "burst", "coin", [
+  jackpot: banner("slot-machine seven crown coin bell gem-diamond", "stage", "coin", [
     "#2a0614",
     "#7d0f2e",
     "#d8361f",
     "#ffb52e",
   ]),
-  live: banner("roulette card-fan card-heart chip-red chip-blue chip-green", "bokeh", "spark", [
+  live: banner("roulette card-fan card-heart chip-red chip-blue chip-green", "casino", "spark", [
     "#05231d",
     "#0a5244",
     "#12907a",
     "#5fe0c0",
   ]),
-  "new-games": banner("dragon lion cherries gem-ruby lollipop astronaut", "nebula", "star", [
+  "new-games": banner("dragon lion cherries gem-ruby lollipop astronaut", "skyline", "star", [
     "#06203f",
     "#0b4a86",
     "#1aa0d8",
     "#7fe3ff",
   ]),
-  cashback: banner("safe money-bag banknotes coin coin chip-green", "burst", "coin", [
+  cashback: banner("safe money-bag banknotes coin coin chip-green", "vault", "coin", [
     "#06281a",
     "#0c5a39",
     "#1c9c63",
     "#8ff0b8",
   ]),
-  crypto: banner("coin gem-sapphire rocket lightning padlock gem-amethyst", "circuit", "spark", [
+  crypto: banner("coin gem-sapphire rocket lightning padlock gem-amethyst", "grid", "spark", [
     "#10141f",
     "#1d3557",
     "#3d7ea6",
     "#8bd3ff",
   ]),
-  vip: banner("crown champagne diamond-ring gem-topaz coin rose", "bokeh", "spark", [
+  vip: banner("crown champagne diamond-ring gem-topaz coin rose", "casino", "spark", [
     "#12082b",
     "#3a1166",
     "#7a1f8f",
     "#ffcc4d",
   ]),
-  megaways: banner("seven gem-ruby bell lightning cherries gem-emerald", "burst", "ember", [
+  megaways: banner("seven gem-ruby bell lightning cherries gem-emerald", "skyline", "ember", [
     "#2b0a2f",
     "#6d1566",
     "#c42d86",
     "#ff8f6b",
   ]),
-  "welcome-pack": banner("gift rocket coin star 🎉 gem-amethyst", "planets", "confetti", [
+  "welcome-pack": banner("gift rocket coin star 🎉 gem-amethyst", "orbit", "confetti", [
     "#1c1147",
     "#4a2a9a",
     "#a04bd8",
     "#ffd36b",
   ]),
-  "deposit-bonuses": banner("money-bag gift coin-percent star coin gem-ruby", "bokeh", "confetti", [
+  "deposit-bonuses": banner("money-bag gift coin-percent star coin gem-ruby", "vault", "confetti", [
     "#2a0a1e",
     "#7a1846",
     "#e0446a",
     "#ffc16b",
   ]),
-  "new-studio": banner("rocket star gem-ruby dragon-ember coin rose", "nebula", "star", [
+  "new-studio": banner("rocket star gem-ruby dragon-ember coin rose", "orbit", "star", [
     "#1a0b33",
     "#43207a",
     "#c04bb0",
     "#ffb86b",
   ]),
-  "spring-quest": banner("sun palm gem-emerald watermelon rose coin", "waves", "star", [
+  "spring-quest": banner("sun palm gem-emerald watermelon rose coin", "beach", "star", [
     "#0d2a12",
     "#2a6b2f",
     "#7db53c",
     "#ffe26b",
   ]),
-  weekend: banner("cocktail fortune-wheel gift 🎉 palm watermelon", "waves", "confetti", [
+  weekend: banner("cocktail fortune-wheel gift 🎉 palm watermelon", "beach", "confetti", [
     "#3a0d1e",
     "#8a1f3d",
     "#e0563f",
@@ -155,31 +158,31 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#1c9ad0",
     "#c8f6ff",
   ]),
-  "random-game": banner("dice-trio dice-night seven gem-amethyst star chip-red", "burst", "confetti", [
+  "random-game": banner("dice-trio dice-night seven gem-amethyst star chip-red", "casino", "confetti", [
     "#1a0b3e",
     "#3f1d8a",
     "#8a3fe0",
     "#ff9ae0",
   ]),
-  "live-cashback": banner("coin-percent coin-stack shield coin coin chip-green", "bokeh", "coin", [
+  "live-cashback": banner("coin-percent coin-stack shield coin coin chip-green", "vault", "coin", [
     "#04202a",
     "#0a4a58",
     "#129a9a",
     "#8ff5e4",
   ]),
-  "mystic-nova": banner("star gem-sapphire planet-blue lightning coin gem-diamond", "planets", "star", [
+  "mystic-nova": banner("star gem-sapphire planet-blue lightning coin gem-diamond", "orbit", "star", [
     "#0a1238",
     "#20348c",
     "#5a6be8",
     "#9fd8ff",
   ]),
-  "mystic-comet": banner("rocket gem-ruby coin star seven gem-topaz", "nebula", "ember", [
+  "mystic-comet": banner("rocket gem-ruby coin star seven gem-topaz", "orbit", "ember", [
     "#2c0a12",
     "#7a1a24",
     "#d84a2c",
     "#ffb24a",
   ]),
-  "mystic-zenith": banner("planet crown chest gem-amethyst star gem-diamond", "planets", "coin", [
+  "mystic-zenith": banner("planet crown chest gem-amethyst star gem-diamond", "orbit", "coin", [
     "#1a0a33",
     "#46187a",
     "#9a3fc8",

@@ -2,6 +2,7 @@ import type { Theme } from "../../../src/rules/games/themes.ts";
 
 export type SceneryName =
   | "arena"
+  | "bar"
   | "bigtop"
   | "bokeh"
   | "burst"
@@ -10,6 +11,7 @@ export type SceneryName =
   | "circuit"
   | "city"
   | "clouds"
+  | "club"
   | "crystals"
   | "dunes"
   | "falls"
@@ -19,6 +21,7 @@ export type SceneryName =
   | "forest"
   | "fuji"
   | "gothic"
+  | "hall"
   | "honeycomb"
   | "island"
   | "jungle"
@@ -31,6 +34,7 @@ export type SceneryName =
   | "nebula"
   | "pagoda"
   | "pegs"
+  | "penthouse"
   | "planets"
   | "pyramids"
   | "rainbow"

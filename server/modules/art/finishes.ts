@@ -56,8 +56,9 @@ function duotone(dark: string, light: string, share: number): string {
   return matrix(`${rows.join(" ")} 0 0 0 1 0`);
 }
 
-function steps(levels: string): string {
-  const fn = (channel: string) => `<feFunc${channel} type="discrete" tableValues="${levels}"/>`;
+/** Maps each channel along a curve of levels, 0 to 1. */
+function curve(levels: string): string {
+  const fn = (channel: string) => `<feFunc${channel} type="table" tableValues="${levels}"/>`;
   return `<feComponentTransfer in="SourceGraphic" result="toned">${["R", "G", "B"].map(fn).join("")}</feComponentTransfer>`;
 }
 
@@ -69,8 +70,8 @@ const FINISH_ART: Record<Finish, FinishArt> = {
         stage,
         cover(
           stage,
-          pattern(stage, 9, `<circle cx="4.5" cy="4.5" r="3" fill="${stage.palette.deep}"/>`, 30),
-          'opacity=".42"',
+          pattern(stage, 18, `<circle cx="9" cy="9" r="6" fill="${stage.palette.deep}"/>`, 30),
+          'opacity=".34"',
         ),
       ),
   },
@@ -113,10 +114,8 @@ const FINISH_ART: Record<Finish, FinishArt> = {
       ).join(""),
   },
   retro: {
-    tone: () => steps("0.06 0.3 0.55 0.78 0.98"),
-    over: (stage) =>
-      cover(stage, "#ffdf9e", 'opacity=".13"') +
-      cover(stage, pattern(stage, 4, '<rect width="4" height="1.2" fill="#2b1200"/>', 0), 'opacity=".07"'),
+    tone: () => curve("0.05 0.17 0.5 0.85 0.98"),
+    over: (stage) => cover(stage, "#ffdf9e", 'opacity=".13"'),
   },
   neon: {
     under: (stage) => cover(stage, "#070312", 'opacity=".66"'),
@@ -141,7 +140,11 @@ const FINISH_ART: Record<Finish, FinishArt> = {
     under: (stage) =>
       outside(
         stage,
-        cover(stage, pattern(stage, 6, '<rect width="6" height="2" fill="#140a02"/>', -24), 'opacity=".38"'),
+        cover(
+          stage,
+          pattern(stage, 16, '<rect width="16" height="6" fill="#140a02"/>', -24),
+          'opacity=".26"',
+        ),
       ),
   },
 };

@@ -113,7 +113,7 @@ const SHARES: Readonly<Record<number, number>> = { 1: 0.62, 2: 0.46, 3: 0.35 };
 const SMALL_SHARE = 0.19;
 
 /** Faces with thin strokes, which are lost in letters with caps lower than this, pixels. */
-const MIN_HEIGHTS: Readonly<Partial<Record<Face, number>>> = { cinzel: 30, rocker: 30, rye: 48, uncial: 30 };
+const MIN_HEIGHTS: Readonly<Partial<Record<Face, number>>> = { cinzel: 44, rocker: 36, rye: 48, uncial: 38 };
 const STURDY: Face = "lilita";
 
 /**

@@ -3,6 +3,7 @@ import { hash } from "../../../src/rules/web/hash.ts";
 import type { ArtGame } from "./art-game.ts";
 import { slotCast } from "./poses.ts";
 import { type Actor, nearCorners, type PosterCast, WIDE_SCALE, X, Y } from "./poster-layout.ts";
+import { ROOM_NAMES, type RoomName } from "./scenery-rooms.ts";
 import type { Stage } from "./stage.ts";
 import type { TitleSubject } from "./subjects/title-subject.ts";
 import { repeat, svg } from "./svg.ts";
@@ -78,13 +79,17 @@ function edges(stage: Stage, [left, right]: readonly [string, string]): Actor[] 
   ];
 }
 
+/** The room of a studio's tables of one game. */
+export const roomOf = ({ provider, theme }: ArtGame): RoomName =>
+  ROOM_NAMES[(hash(`room:${provider}:${theme}`) >>> 12) % ROOM_NAMES.length]!;
+
 /** A dealer behind the table with the game's object; a show's host beside the wheel. */
 function live(stage: Stage, game: ArtGame, { main, beside }: TitleSubject): PosterCast {
   const side = stage.style.light;
   const wide = isWide(stage);
   const [second = "chip-red", left = "chip-red", right = "chip-blue"] = beside;
   const foreground = edges(stage, [left, right]);
-  const scene = { place: "lounge", isNatural: true, foreground } as const;
+  const scene = { place: roomOf(game), isNatural: true, foreground } as const;
   const isWheel = main.startsWith("roulette");
   const view = VIEWS[(hash(`view:${game.identifier}`) >>> 7) % VIEWS.length]!;
   if (game.theme === "gameshow") {
@@ -110,7 +115,7 @@ function live(stage: Stage, game: ArtGame, { main, beside }: TitleSubject): Post
   // Dragon Tiger is a game of two sides.
   if (main.startsWith("dragon") && /tiger/i.test(game.title)) {
     const dealer = atTable(stage, game, { x: X, size: wide ? 318 : 296, edge: wide ? 250 : 258 });
-    const [apart, size] = wide ? [176, 168] : [110, 112];
+    const [apart, size] = wide ? [138, 188] : [104, 120];
     return {
       ...scene,
       table: dealer.table,
@@ -127,36 +132,37 @@ function live(stage: Stage, game: ArtGame, { main, beside }: TitleSubject): Post
       size: wide ? 352 : 356,
       edge: wide ? 278 : 296,
     });
-    const size = wide ? (isWheel ? 230 : 190) : 118;
+    const size = wide ? (isWheel ? 236 : 200) : 124;
     return {
       ...scene,
       table: dealer.table,
       actors: [
         dealer.actor,
         ["chip-stack", { x: X + side * (wide ? 226 : 132), y: wide ? 262 : 286, size: wide ? 120 : 84 }],
-        [main, { x: X + side * (wide ? 140 : 100), y: wide ? 226 : 262, size, turn: side * 8 }],
+        [main, { x: X + side * (wide ? 84 : 84), y: wide ? 230 : 262, size, turn: side * 8 }],
       ],
     };
   }
   if (view === "centre") {
     const dealer = atTable(stage, game, { x: X, size: wide ? 336 : 320, edge: wide ? 258 : 262 });
-    const [apart, size] = wide ? [196, 178] : [112, 112];
+    const [apart, size] = wide ? [150, 196] : [100, 124];
     return {
       ...scene,
       table: dealer.table,
       actors: [
         dealer.actor,
-        ["chip-stack", { x: X - side * apart, y: 268, size: size * 0.9 }],
-        [main, { x: X + side * apart, y: 240, size, turn: side * 8 }],
+        ["chip-stack", { x: X - side * apart, y: 264, size: size * 0.76 }],
+        // In front of the dealer, who is at work with it.
+        [main, { x: X + side * (wide ? 58 : 44), y: 262, size, turn: side * 8 }],
       ],
     };
   }
   const dealer = atTable(stage, game, {
-    x: X - side * (wide ? 94 : 44),
+    x: X - side * (wide ? 82 : 44),
     size: wide ? 322 : 304,
     edge: wide ? 250 : 258,
   });
-  const [apart, size] = wide ? [128, isWheel ? 250 : 214] : [92, isWheel ? 150 : 132];
+  const [apart, size] = wide ? [76, isWheel ? 256 : 214] : [80, isWheel ? 156 : 138];
   return {
     ...scene,
     table: dealer.table,
@@ -164,7 +170,7 @@ function live(stage: Stage, game: ArtGame, { main, beside }: TitleSubject): Post
       dealer.actor,
       ...(isWheel || !wide
         ? []
-        : ([[second, { x: X + side * 214, y: 226, size: 150, turn: side * 16 }]] satisfies Actor[])),
+        : ([[second, { x: X + side * 170, y: 220, size: 156, turn: side * 16 }]] satisfies Actor[])),
       [main, { x: X + side * apart, y: wide ? 206 : 242, size, turn: side * 7 }],
     ],
   };

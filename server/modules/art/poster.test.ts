@@ -8,6 +8,7 @@ import { bannerLayers } from "./banner-scene.ts";
 import { BANNER_OBJECTS, BANNER_THEMES } from "./banner-themes.ts";
 import { BENDS, FACES, type Face, letter, stackLines, unbentHeight } from "./lettering.ts";
 import { gameLayers, poster } from "./poster.ts";
+import { roomOf } from "./poster-casts.ts";
 import { FINISHES, type Finish, POSES, posterStyle } from "./poster-style.ts";
 import { render } from "./render.ts";
 import { sceneHue } from "./scene-hue.ts";
@@ -81,27 +82,35 @@ describe("posters", () => {
     expect(drawings.every((svg) => svg.includes("tiger~") && svg.includes("dragon"))).toBe(true);
   });
 
-  it("leave a dealer's hands free", () => {
+  it("set a studio's tables of one game in one room, and its games in several", () => {
+    const tables = games.filter(({ kind, theme }) => kind === "live" && theme !== "gameshow");
+    const counts = Map.groupBy(tables, roomOf);
+    expect(counts.size).toBe(5);
+    for (const [room, inRoom] of counts) expect(inRoom.length / tables.length, room).toBeLessThan(0.45);
+    const one = tables.find(({ theme }) => theme === "roulette")!;
+    expect(roomOf({ ...one, title: "Another", identifier: "another" })).toBe(roomOf(one));
+  });
+
+  it("leave a dealer's face free, whatever stands in front of the dealer", () => {
     for (const game of games.filter(({ kind }) => kind === "live"))
       for (const shape of ["poster", "wide"] as const) {
         const { front } = gameLayers(game, shape);
-        const images = [
+        const places = [
           ...front.matchAll(
-            /<image href="sprite:([^"~]+)~[^"]*" x="([-\d.]+)" y="[-\d.]+" width="([\d.]+)"/g,
+            /<image href="sprite:([^"~]+)~[^"]*" x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)"/g,
           ),
-        ];
-        const places = images.map(([, name = "", x, width]) => ({
-          name,
-          x: Number(x),
-          width: Number(width),
-        }));
+        ].map(([, name = "", x, y, width]) => ({ name, x: Number(x), y: Number(y), width: Number(width) }));
         const at = places.findIndex(({ name }) => name.startsWith("dealer-"));
         const dealer = places[at];
         if (!dealer) throw new Error(`${game.title} has no dealer`);
         const middle = dealer.x + dealer.width / 2;
+        const chin = dealer.y + dealer.width * 0.44;
         const covering = places
           .slice(at + 1)
-          .filter(({ x, width }) => x + width * 0.1 < middle && x + width * 0.9 > middle);
+          .filter(
+            ({ x, y, width }) =>
+              x + width * 0.1 < middle && x + width * 0.9 > middle && y + width * 0.05 < chin,
+          );
         expect(covering, `${game.title} ${shape}`).toEqual([]);
       }
   });

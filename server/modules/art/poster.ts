@@ -14,7 +14,7 @@ import { sceneHue } from "./scene-hue.ts";
 import { SCENERY } from "./scenery.ts";
 import { type Layers, Stage, wrapSvg } from "./stage.ts";
 import { subject, subjectGround } from "./subject-light.ts";
-import { isPale } from "./subjects/subject-color.ts";
+import { isPale } from "./subjects/subject-measures.ts";
 import { subjectOf } from "./subjects/title-subject.ts";
 import { svg } from "./svg.ts";
 import { titleBlock } from "./title-paint.ts";
@@ -83,7 +83,6 @@ function composeScene(game: ArtGame, shape: GameShape): Scene {
       : body;
   const { scenery, particles: weather } = ENVIRONMENTS[game.theme];
   const particle = stage.pick(weather);
-  const finish = finishArt(stage);
   const {
     actors,
     behind = "",
@@ -94,6 +93,7 @@ function composeScene(game: ArtGame, shape: GameShape): Scene {
     place,
     isNatural,
   } = castPoster(stage, game, cast);
+  const finish = isNatural ? {} : finishArt(stage);
   const back = wrapSvg(stage, [
     sky(stage, x, Y),
     SCENERY[place ?? stage.pick(scenery)](stage, x, Y),

@@ -1,21 +1,22 @@
 import { expect, it } from "vitest";
 import { makeCatalogue } from "../../seed/content/catalogue.ts";
-import { measureColor } from "./bake/colors.ts";
+import { measureSprite } from "./bake/measures.ts";
+import { BANNER_OBJECTS } from "./banner-themes.ts";
 import { makePalette } from "./palette.ts";
 import { sceneHue } from "./scene-hue.ts";
-import { SPRITE_COLORS } from "./subjects/sprite-colors.ts";
-import { hueDistance, isLostOn, isPale } from "./subjects/subject-color.ts";
+import { SPRITE_MEASURES } from "./subjects/sprite-measures.ts";
+import { hueDistance, isLostOn, isPale } from "./subjects/subject-measures.ts";
 import { subjectOf, subjectSprites } from "./subjects/title-subject.ts";
 
 const { games } = makeCatalogue();
 
-it("knows the colour of each sprite that posters show", async () => {
-  const lines = SPRITE_COLORS.trim().split("\n");
-  const sprites = subjectSprites().sort();
+it("knows the measures of each sprite that posters and banners show", async () => {
+  const lines = SPRITE_MEASURES.trim().split("\n");
+  const sprites = [...new Set([...subjectSprites(), ...BANNER_OBJECTS])].sort();
   expect(lines.map((line) => line.split(" ")[0])).toEqual(sprites);
-  // One in ten measured again: a sprite that was baked without its colour would differ.
+  // One in ten measured again: a sprite that was baked without its measures would differ.
   for (const [i, name] of sprites.entries())
-    if (i % 10 === 0) expect(lines[i]).toBe([name, ...(await measureColor(name))].join(" "));
+    if (i % 10 === 0) expect(lines[i]).toBe(await measureSprite(name));
 });
 
 it("CAT-34 paints the sky in a hue that the subject stands out from", () => {

@@ -1,6 +1,6 @@
 import { artHues } from "../../../src/rules/games/themes.ts";
 import type { ArtGame } from "./art-game.ts";
-import { isLostOn } from "./subjects/subject-color.ts";
+import { isLostOn } from "./subjects/subject-measures.ts";
 import { subjectOf } from "./subjects/title-subject.ts";
 
 /** Hue of a game's scene: the first of its hues that its subject stands out from. */

@@ -17,28 +17,6 @@ const felt: Scenery = (stage) => {
   return svg`${bokeh(stage, 0, h * 0.4, 16)}${spotlights(stage, [0.3, 0.7], 0.6)}<ellipse cx="${w / 2}" cy="${h * 0.86}" rx="${w * 0.9}" ry="${h * 0.44}" fill="#3a1408"/><ellipse cx="${w / 2}" cy="${h * 0.87}" rx="${w * 0.87}" ry="${h * 0.42}" fill="#d98a2b"/><ellipse cx="${w / 2}" cy="${h * 0.885}" rx="${w * 0.84}" ry="${h * 0.41}" fill="${cloth}"/><ellipse cx="${w / 2}" cy="${h * 0.92}" rx="${w * 0.66}" ry="${h * 0.32}" fill="none" stroke="${p.glow}" stroke-width="3" opacity=".7"/>`;
 };
 
-/** A dim room out of focus: panelled walls, lamps that hang in rows, and their light on the wall. */
-const lounge: Scenery = (stage) => {
-  const { palette: p, width: w, height: h } = stage;
-  const wall = stage.linear([
-    [0, p.deep],
-    [0.5, p.dark, 0.9],
-    [1, p.mid],
-  ]);
-  const panels = repeat(
-    7,
-    (i) =>
-      svg`<rect x="${(i - 0.4) * (w / 6)}" y="-9" width="${w / 9}" height="${h * 0.62}" fill="${p.glow}" opacity="${i % 2 ? 0.05 : 0.09}"/>`,
-  );
-  const lamps = repeat(6, (i) => {
-    const x = (w * (i + stage.between(0.2, 0.8))) / 6;
-    const y = stage.between(26, 120);
-    const r = stage.between(13, 24);
-    return svg`<path d="M${x} -9V${y}" stroke="#05030d" stroke-width="3"/>${halo(stage, x, y, r * 3.4, "#ffb45c")}<circle cx="${x}" cy="${y}" r="${r}" fill="#ffdf9e" opacity=".85"/><circle cx="${x}" cy="${y}" r="${r * 0.5}" fill="#fff6dc"/>`;
-  });
-  return svg`<rect width="${w}" height="${h}" fill="${wall}" opacity=".8"/>${panels}${lamps}${bokeh(stage, h * 0.1, h * 0.5, 10)}`;
-};
-
 const reels: Scenery = (stage) => {
   const { palette: p, width: w, height: h } = stage;
   const drum = stage.linear([
@@ -213,7 +191,6 @@ const vault: Scenery = (stage, x, y) => {
 export const PLAY = {
   bokeh: (stage) => bokeh(stage, 0, stage.height * 0.8, 26),
   felt,
-  lounge,
   reels,
   circuit,
   crystals,

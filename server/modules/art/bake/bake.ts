@@ -1,13 +1,13 @@
 // Bakes the 3D objects of the game art: models in page/*.js, rendered by three.js in headless Chromium,
 // trimmed and saved as WebP sprites of 480 px in ../sprites. Run `node server/modules/art/bake/bake.ts [names…]`.
-// The sprites and their measured colours are committed: the server and the build only read them.
+// The sprites and their measures are committed: the server and the build only read them.
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page, type Route } from "playwright";
 import sharp from "sharp";
 import { SPRITE_SIDE } from "../sprites.ts";
-import { writeColors } from "./colors.ts";
+import { writeMeasures } from "./measures.ts";
 import { BAKED_OBJECTS } from "./objects.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
@@ -96,4 +96,4 @@ try {
 } finally {
   await page.context().browser()?.close();
 }
-await writeColors();
+await writeMeasures();

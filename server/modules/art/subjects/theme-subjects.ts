@@ -81,7 +81,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       rocket: rocket rockets
       comet: comet comets meteor meteors
       planet|planet-violet|planet-green|planet-blue: planet planets saturn orbit mars andromeda orion rim
-      star|star-sapphire|star-trio|star-ruby|star-amethyst: star stars nova
+      star|star-balloon|star-sapphire|star-trio|star-compass|star-ruby|star-neon|star-amethyst: star stars nova
       moon: moon moons
       planet-violet|planet|planet-green 🌌: galaxy galaxies cosmos milky nebulas lightyears`,
   },
@@ -588,7 +588,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       crown seven: crown crowns queen
       gem-diamond seven: diamond diamonds
       heart seven: heart hearts
-      star|star-sapphire|star-trio|star-ruby|star-amethyst seven: star stars
+      star|star-balloon|star-sapphire|star-trio|star-compass|star-ruby|star-neon|star-amethyst seven: star stars
       slot-machine seven: reel reels lever armed arcade retro chrome vintage
       clover-gold seven: lucky luck lou
       slot-machine star: vegas strip reno fremont saloon`,
@@ -656,7 +656,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🐦 crescent: nightingale nightingales
       moon-goddess crescent: goddess luna selene diana chang artemisia
       gem-sapphire crescent: moonstone moonstones
-      star|star-sapphire|star-trio|star-ruby|star-amethyst crescent: star stars dream dreams
+      star|star-balloon|star-sapphire|star-trio|star-compass|star-ruby|star-neon|star-amethyst crescent: star stars dream dreams
       moon star: eclipse eclipses dark shadow shadows
       crescent star: crescent crescents midnight night half
       moon star: moon moons moonlight moonbeam moonbeams lunar lunaria blue moonrise tide tides`,
@@ -856,6 +856,6 @@ export const COMMON_WORDS = `
   coin|coin-stack|ingot|pot-of-gold: gold golden dorado fortune riches millions
   coin|coin-stack: coin coins jackpots jackpot luces
   dice-red|dice-trio|dice-ivory|dice-night: dice
-  star|star-sapphire|star-trio|star-ruby|star-amethyst: star
+  star|star-balloon|star-sapphire|star-trio|star-compass|star-ruby|star-neon|star-amethyst: star
   star: midnight
 `;

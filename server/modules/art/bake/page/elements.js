@@ -248,35 +248,34 @@ function wave() {
     p.y += Math.cos(p.z * 1.6) * 0.12 * ease(-0.6, 0.8, p.y);
   });
   body.geometry.setAttribute("color", new T.Float32BufferAttribute(painted, 3));
-  const foam = M.satin(0xf4fcff, { emissive: 0x9adcff, emissiveIntensity: 0.25 });
+  const foam = M.satin(0xe6f6ff, { emissive: 0x5ab4f0, emissiveIntensity: 0.16 });
   const random = randomOf(5);
   const crest = points(
-    "0.1 1.3, 0.3 1.36, 0.62 1.34, 0.95 1.2, 1.2 0.96, 1.36 0.66, 1.42 0.34, 1.36 0.06, 1.16 -0.1, 0.96 -0.02",
+    "-0.1 1.2, 0.1 1.3, 0.3 1.36, 0.46 1.36, 0.62 1.34, 0.8 1.28, 0.95 1.2, 1.08 1.1, 1.2 0.96, 1.28 0.82, 1.36 0.66, 1.4 0.5, 1.42 0.34, 1.4 0.18, 1.36 0.06, 1.26 -0.04, 1.16 -0.1, 1.06 -0.08, 0.96 -0.02",
   );
   const puffs = [
     ...crest.flatMap(([x, y], i) =>
-      [-0.75, -0.25, 0.25, 0.75].map((z) => [
-        x + random() * 0.12,
-        y + random() * 0.1,
-        z,
-        0.12 + random() * 0.13 + i * 0.006,
+      [-0.75, -0.45, -0.15, 0.15, 0.45, 0.75, 0.95].flatMap((z) => [
+        [x + random() * 0.2 - 0.06, y + random() * 0.2 - 0.06, z, 0.09 + random() * 0.11 + i * 0.0025],
+        [x + random() * 0.36 - 0.16, y + random() * 0.36 - 0.16, z, 0.05 + random() * 0.07],
+        [x + random() * 0.42 - 0.2, y + random() * 0.42 - 0.2, z + 0.1, 0.04 + random() * 0.05],
       ]),
     ),
-    ...Array.from({ length: 26 }, (_, i) => [
-      -1.75 + i * 0.145 + random() * 0.06,
-      -1.08 + random() * 0.16,
-      0.7 + random() * 0.4,
-      0.1 + random() ** 2 * 0.22,
+    ...Array.from({ length: 60 }, (_, i) => [
+      -1.75 + i * 0.063 + random() * 0.06,
+      -1.08 + random() * 0.2,
+      0.7 + random() * 0.45,
+      0.06 + random() ** 2 * 0.2,
     ]),
   ];
   // One mass of froth: separate balls looked like beads.
   const froth = sculpt(
-    join(0.16, ...puffs.map(([x, y, z, r]) => orb([x, y, z], r))),
+    join(0.1, ...puffs.map(([x, y, z, r]) => orb([x, y, z], r))),
     [
       [-2.2, -1.5, -1.1],
-      [2.3, 1.9, 1.4],
+      [2.3, 1.9, 1.5],
     ],
-    0.035,
+    0.026,
     foam,
   );
   const stripes = [0.2, 0.45, 0.7].map((k) =>

@@ -1,7 +1,7 @@
 import { FONTS, relief } from "./lettering.js";
 import * as M from "./materials.js";
-import { points, polygon, starPoints, svg } from "./outlines.js";
-import { at, ball, box, facets, group, lathe, PI, ring, slab, stretch, turn } from "./parts.js";
+import { points, svg } from "./outlines.js";
+import { at, ball, box, group, lathe, PI, ring, slab, stretch, turn } from "./parts.js";
 
 function seven() {
   const shape = svg(
@@ -101,43 +101,8 @@ function bell() {
   );
 }
 
-const STAR_GLASS = { metalness: 0.35, roughness: 0.16, clearcoatRoughness: 0.02, flatShading: true };
-const STAR_FACETS = {
-  gold: M.goldFacet,
-  sapphire: M.enamel(0x0a4cf0, STAR_GLASS),
-  ruby: M.enamel(0xd8062c, STAR_GLASS),
-  amethyst: M.enamel(0x7a1ce0, STAR_GLASS),
-};
-
-/** A cut star in a golden frame. */
-function starOf(cut) {
-  const points = starPoints(5, 1, 0.46);
-  return group(
-    slab(polygon(points), M.gold, { depth: 0.3, bevel: 0.1, grow: 0.12 }),
-    at(slab(polygon(points), M.goldDeep, { depth: 0.1, bevel: 0.03, grow: 0.02 }), 0, 0, 0.2),
-    at(facets(starPoints(5, 0.94, 0.42), 0.34, STAR_FACETS[cut]), 0, 0, 0.26),
-  );
-}
-
-const star =
-  (cut, tilt = -0.06) =>
-  () =>
-    turn(starOf(cut), 0.1, 0.28, tilt);
-
-const stars = () =>
-  group(
-    at(turn(starOf("gold"), 0.06, 0.26, -0.12), -0.1, 0.42, 0, 0, 0, 0, 1.12),
-    at(turn(starOf("sapphire"), 0.1, 0.34, 0.3), -0.82, -0.92, 0.5, 0, 0, 0, 0.62),
-    at(turn(starOf("ruby"), 0.1, -0.24, -0.3), 0.86, -0.8, 0.6, 0, 0, 0, 0.7),
-  );
-
 export const METALS = {
   seven,
   bar,
   bell,
-  star: star("gold"),
-  "star-sapphire": star("sapphire", 0.16),
-  "star-ruby": star("ruby", -0.2),
-  "star-amethyst": star("amethyst", 0.1),
-  "star-trio": stars,
 };

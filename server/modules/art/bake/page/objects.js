@@ -47,6 +47,7 @@ import { SCENERY } from "./scenery.js";
 import { SPACE } from "./space.js";
 import { SPORT } from "./sport.js";
 import { STAGE } from "./stage.js";
+import { STARS } from "./stars.js";
 import { SWEETS } from "./sweets.js";
 import { SWIMMERS } from "./swimmers.js";
 import { TAME } from "./tame.js";
@@ -107,6 +108,7 @@ export const OBJECTS = {
   ...SPACE,
   ...SPORT,
   ...STAGE,
+  ...STARS,
   ...SWEETS,
   ...SWIMMERS,
   ...TAME,

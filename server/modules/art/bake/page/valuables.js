@@ -1,5 +1,6 @@
 // Things of value, and what keeps them.
 import * as T from "three";
+import { coin } from "./coins.js";
 import { jewel } from "./gem-cuts.js";
 import * as M from "./materials.js";
 import { points, svg } from "./outlines.js";
@@ -194,21 +195,9 @@ function moneyBag() {
   );
   const folds = (x, y, z) => shape(x, y, z) + 0.035 * Math.sin(Math.atan2(z, x) * 9) * ease(-0.2, 0.7, y);
   const open = carve(0.06, folds, egg([0, 1.16, 0], [0.46, 0.2, 0.36]));
-  const cloth = M.satin(0xc8843a);
+  const cloth = M.satin(0x8a4a1c);
   const rope = M.gold;
-  const dollar = svg(
-    "M-4 -34 L4 -34 4 -28 C14 -26 20 -18 20 -12 L10 -10 C9 -16 4 -19 -1 -19 C-8 -19 -11 -16 -11 -12 C-11 -8 -7 -6 2 -3 C16 1 22 6 22 15 C22 23 15 28 4 30 L4 36 -4 36 -4 30 C-16 28 -22 21 -23 12 L-12 11 C-11 18 -6 21 0 21 C8 21 11 18 11 15 C11 10 7 9 -2 6 C-16 2 -22 -3 -22 -12 C-22 -20 -14 -26 -4 -28Z",
-  );
-  const coin = (x, y, z, rx, rz) =>
-    at(
-      group(turn(cone(0.3, 0.3, 0.1, M.gold, 64), 0), at(ring(0.26, 0.03, M.goldDeep), 0, 0.06, 0, PI / 2)),
-      x,
-      y,
-      z,
-      rx,
-      0,
-      rz,
-    );
+  const lying = (x, y, z, rx, rz) => at(turn(coin(), rx - PI / 2, 0, rz), x, y, z, 0, 0, 0, 0.34);
   return turn(
     group(
       sculpt(
@@ -223,14 +212,14 @@ function moneyBag() {
       at(ring(0.46, 0.09, rope), 0, 0.6, 0, PI / 2),
       tube(points("0.1 0.58 0.46, 0.3 0.4 0.6, 0.2 0.1 0.75"), 0.06, rope),
       tube(points("-0.05 0.58 0.46, -0.2 0.36 0.62, -0.32 0.16 0.72"), 0.06, rope),
-      at(slab(dollar, M.gold, { depth: 6, bevel: 4 }), 0, -0.42, 0.95, -0.06, 0, 0, 0.0125),
-      coin(-0.16, 1.16, 0, 0.5, 0.3),
-      coin(0.2, 1.18, 0.1, 0.7, -0.4),
-      coin(0.02, 1.26, -0.1, 1.1, 0.1),
-      coin(1.02, -1.12, 0.6, 0.1, 0.1),
-      coin(0.92, -1.02, 0.72, 0.16, -0.1),
-      coin(-1.08, -1.12, 0.5, 0.1, -0.06),
-      coin(-0.8, -1.16, 0.9, 0.3, 0.1),
+      at(coin(), 0, -0.4, 1.0, -0.1, 0, 0, 0.46),
+      lying(-0.16, 1.16, 0, 0.6, 0.3),
+      lying(0.2, 1.2, 0.1, 0.9, -0.4),
+      lying(0.02, 1.3, -0.1, 1.2, 0.1),
+      lying(1.02, -1.22, 0.1, 0.06, 0.1),
+      lying(0.94, -1.12, 0.24, 0.12, -0.1),
+      lying(-1.06, -1.22, 0.1, 0.06, -0.06),
+      at(turn(coin(), -0.2, 0.3, 0.3), -1.0, -0.96, 0.42, 0, 0, 0, 0.34),
     ),
     0.14,
     -0.2,
