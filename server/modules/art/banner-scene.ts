@@ -37,7 +37,7 @@ const CENTRED = {
   hero: { ...HERO, x: 600 },
   tall: { x: 240, y: 204, scale: 0.74 },
   square: { x: 240, y: 246, scale: 0.84 },
-  panel: { x: 240, y: 390, scale: 0.92 },
+  panel: { x: 240, y: 400, scale: 0.92 },
 } as const;
 const HOUSE: PosterStyle = {
   finish: "clean",
@@ -101,8 +101,8 @@ function vignette(stage: Stage): string {
     [1, "#05030d", 0.6],
   ]);
   const foot = stage.linear([
-    [0.5, "#05030d", 0],
-    [0.72, "#05030d", 0.72],
+    [h > 2 * w ? 0.62 : 0.5, "#05030d", 0],
+    [h > 2 * w ? 0.8 : 0.72, "#05030d", 0.72],
     [1, "#05030d", 0.94],
   ]);
   return svg`<rect width="${w}" height="${h}" fill="${edge}"/>${h > w ? svg`<rect width="${w}" height="${h}" fill="${foot}"/>` : ""}`;
@@ -120,6 +120,22 @@ function flying([main, right, left, upper, top, low]: readonly string[]): Cast {
       [left!, { x: 668, y: 318, size: 196, turn: -12 }],
       [right!, { x: 1040, y: 312, size: 226, turn: 10 }],
       [main!, { x: X, y: Y, size: 372, turn: -3 }],
+    ],
+  };
+}
+
+/** The same in a panel, below each other in its upper two thirds. */
+function flyingInPanel([main, right, left, upper, top, low]: readonly string[]): Cast {
+  return {
+    far: [
+      [upper!, { x: 70, y: 300, size: 92, turn: 16 }],
+      [low!, { x: 424, y: 470, size: 84, turn: -18 }],
+    ],
+    actors: [
+      [top!, { x: 386, y: 160, size: 136, turn: 14 }],
+      [left!, { x: 122, y: 566, size: 206, turn: -12 }],
+      [right!, { x: 344, y: 628, size: 226, turn: 10 }],
+      [main!, { x: 232, y: 340, size: 410, turn: -3 }],
     ],
   };
 }
@@ -167,14 +183,19 @@ export function bannerLayers({ scene, gradient }: BannerArt, shape: BannerShape 
   const colors = isBannerGradient(gradient) ? gradient : theme.gradient;
   const palette = makePalette(hexHue(colors[2]), hexHue(colors[3]), 1);
   const stage = new Stage(BANNER_SIZES[shape], palette, HOUSE, randomStream(hash(`banner:${name}`)));
-  const isLaunch = theme.isLaunch && shape !== "panel";
+  const isPanel = shape === "panel";
+  const isLaunch = theme.isLaunch && !isPanel;
   const stands = hasFloor(theme.place);
-  const { far, actors } = isLaunch ? LAUNCH : stands ? standing(theme.objects) : flying(theme.objects);
+  const fly = isPanel ? flyingInPanel : flying;
+  const { far, actors } = isLaunch ? LAUNCH : (stands ? standing : fly)(theme.objects);
   const isHero = shape === "hero" && !theme.isCentred;
   const { x, y, scale } = isHero ? HERO : CENTRED[shape];
-  const horizon = y + (HORIZON - Y + (isLaunch ? 66 : 0)) * scale;
+  // A planet's edge is lower where the objects fly.
+  const horizon = isPanel && !stands ? 690 : y + (HORIZON - Y + (isLaunch ? 66 : 0)) * scale;
   const placed = (body: string) =>
-    svg`<g transform="translate(${x - X * scale} ${y - Y * scale}) scale(${scale})">${[body]}</g>`;
+    isPanel && !stands
+      ? body
+      : svg`<g transform="translate(${x - X * scale} ${y - Y * scale}) scale(${scale})">${[body]}</g>`;
   const back = wrapSvg(stage, [
     ground(stage, colors, x, y),
     BANNER_PLACES[theme.place](stage, { colors, horizon, x, y }),
