@@ -136,7 +136,7 @@ export function LimitRow({ limit, rules, headingId }: LimitRowProps) {
   const id = useId();
   const { i18n } = useLingui();
   const client = useQueryClient();
-  const { periods } = useLimitNames();
+  const { about, periods } = useLimitNames();
   const dates = useLimitDates(rules.time_zone);
   const [isEditing, setIsEditing] = useState(false);
   const { busy, run } = useAction();
@@ -181,7 +181,10 @@ export function LimitRow({ limit, rules, headingId }: LimitRowProps) {
       )}
       <PendingChange limit={limit} rules={rules} nameAfterLimit={nameAfterLimit} />
       {isEditing ? (
-        <LimitForm rules={rules} type={limit.type} limit={limit} onDone={close} onCancel={close} />
+        <>
+          <p className={styles.muted}>{about[limit.type]}</p>
+          <LimitForm rules={rules} type={limit.type} limit={limit} onDone={close} onCancel={close} />
+        </>
       ) : (
         <div className={styles.actions}>
           <Button

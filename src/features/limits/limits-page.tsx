@@ -38,9 +38,16 @@ const AMOUNT_TYPES = [
 const ORDER = { day: 0, week: 1, month: 2 } as const;
 const periodOrder = ({ period }: UserLimit) => ORDER[period as keyof typeof ORDER] ?? 3;
 
-/** Limits of one type, and a button to add another. */
-function TypeCard({ type, limits, rules }: { type: LimitType; limits: UserLimit[]; rules: LimitRules }) {
-  const { types, about } = useLimitNames();
+interface TypeRowProps {
+  type: LimitType;
+  limits: UserLimit[];
+  rules: LimitRules;
+}
+
+/** Limits of one type as a row: what applies now, and a button that opens the form. */
+function TypeRow({ type, limits, rules }: TypeRowProps) {
+  const { t } = useLingui();
+  const { types, about, hints } = useLimitNames();
   const id = useId();
   const [isAdding, setIsAdding] = useState(false);
   const periods = rules.offered.find((offer) => offer.type === type)?.periods ?? [];
@@ -52,11 +59,29 @@ function TypeCard({ type, limits, rules }: { type: LimitType; limits: UserLimit[
     setIsAdding(false);
     focusWhenShown(`section[data-limit="${type}"] h2`);
   };
-  const name = types[type];
+  const hint = hints[type];
+  const isSet = ownLimits.length > 0;
   return (
-    <section className={styles.card} data-limit={type} aria-labelledby={id}>
+    <section className={styles.type} data-limit={type} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{name}</h2>
+        <div>
+          <h2 id={id}>{types[type]}</h2>
+          {isAdding ? (
+            <p className={styles.muted}>{about[type]}</p>
+          ) : isSet && !hint ? null : (
+            <p className={styles.muted}>
+              {isSet ? null : <strong>{t({ message: "No limit", context: "a player's own" })}</strong>}
+              {isSet ? (
+                hint
+              ) : hint ? (
+                <>
+                  {" "}
+                  · <span className={styles.hint}>{hint}</span>
+                </>
+              ) : null}
+            </p>
+          )}
+        </div>
         {isAdding || ownLimits.length === periods.length ? null : (
           // Of several buttons with this text, each is named after its limit.
           <Button
@@ -68,25 +93,18 @@ function TypeCard({ type, limits, rules }: { type: LimitType; limits: UserLimit[
               focusWhenShown(`section[data-limit="${type}"] :is(select, input)`);
             }}
           >
-            {ownLimits.length === 0 ? <Trans>Set a limit</Trans> : <Trans>Add another</Trans>}
+            {isSet ? <Trans>Add another</Trans> : <Trans>Set a limit</Trans>}
           </Button>
         )}
       </div>
-      <p className={styles.muted}>{about[type]}</p>
       {isAdding ? <LimitForm rules={rules} type={type} onDone={close} onCancel={close} /> : null}
-      {ownLimits.length === 0 ? (
-        isAdding ? null : (
-          <p className={styles.none}>
-            <Trans>No limit set</Trans>
-          </p>
-        )
-      ) : (
+      {isSet ? (
         <ul className={styles.limits}>
           {ownLimits.map((limit) => (
             <LimitRow key={limit.id} limit={limit} rules={rules} headingId={id} />
           ))}
         </ul>
-      )}
+      ) : null}
     </section>
   );
 }
@@ -111,9 +129,11 @@ function BreakNotice({ children }: { children: ReactNode }) {
 function Skeleton() {
   return (
     <div className={styles.awaited} aria-busy="true">
-      {AMOUNT_TYPES.map((type) => (
-        <div key={type} className={styles.ghost} />
-      ))}
+      <div className={styles.list}>
+        {AMOUNT_TYPES.map((type) => (
+          <div key={type} className={styles.ghost} />
+        ))}
+      </div>
     </div>
   );
 }
@@ -135,29 +155,32 @@ function WaitNotice({ rules }: { rules: LimitRules }) {
   const waitText = useWaitText();
   const wait = waitText(rules.increase_delay_seconds);
   const removalWait = waitText(rules.removal_delay_seconds);
+  return (
+    <p className={styles.intro}>
+      {wait === removalWait ? (
+        <Trans>
+          Lower limits apply immediately. Raising or removing one takes at least {wait}, then you confirm it.
+        </Trans>
+      ) : (
+        <Trans>
+          Lower limits apply immediately. Raising one takes at least {wait}, removing one at least{" "}
+          {removalWait}, then you confirm it.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+/** What the limits count, below them. */
+function CountNotice({ rules }: { rules: LimitRules }) {
   const zone = zoneName(rules.time_zone, formatTag(useLocale()));
   return (
-    <>
-      <p>
-        {wait === removalWait ? (
-          <Trans>
-            Lower limits apply immediately. Raising or removing one takes at least {wait}, then you confirm
-            it.
-          </Trans>
-        ) : (
-          <Trans>
-            Lower limits apply immediately. Raising one takes at least {wait}, removing one at least{" "}
-            {removalWait}, then you confirm it.
-          </Trans>
-        )}{" "}
-        {rules.until_period_ends ? (
-          <Trans>It also won't apply until the current day, week or month is over.</Trans>
-        ) : null}
-      </p>
-      <p className={styles.muted}>
-        <Trans>All your currencies count together. Days start at midnight ({zone}).</Trans>
-      </p>
-    </>
+    <p className={`${styles.muted} ${styles.foot}`}>
+      <Trans>All your currencies count together. Days start at midnight ({zone}).</Trans>{" "}
+      {rules.until_period_ends ? (
+        <Trans>A raise also waits until the current day, week or month is over.</Trans>
+      ) : null}
+    </p>
   );
 }
 
@@ -169,6 +192,23 @@ function Breaks({ id, offer }: { id: string; offer: BreakOffer }) {
       <BreakCard offer={offer} type="selfexclusion" />
     </div>
   );
+}
+
+interface BreakActionsProps {
+  /** Id of the breaks. */
+  id: string;
+  offer: BreakOffer | null;
+  isLoading: boolean;
+}
+
+/** Ways to stop playing, the shortest first; their line is reserved until they're known. */
+function BreakActions({ id, offer, isLoading }: BreakActionsProps) {
+  return offer || isLoading ? (
+    <div className={styles.stops} data-awaited={offer ? undefined : ""}>
+      <PanicButton />
+      {offer?.periods.coolingoff.length ? <LinkToBreaks id={id} /> : null}
+    </div>
+  ) : null;
 }
 
 /** Leads to the breaks below the limits. Without the address, which would be a step back. */
@@ -222,18 +262,16 @@ export function LimitsPage({ plan }: { plan?: ReactNode }) {
         </BreakNotice>
       ) : null}
       {isKnown && reachedLimits.length > 0 ? <Reached limits={reachedLimits} dates={dates} /> : null}
-      <PanicButton />
+      <BreakActions id={breaksId} offer={offer} isLoading={isLoading} />
       {limits && rules && player ? (
         <>
-          <div className={styles.intro}>
-            <WaitNotice rules={rules} />
-            {offer?.periods.coolingoff.length ? <LinkToBreaks id={breaksId} /> : null}
-          </div>
-          <div className={styles.cards}>
+          <WaitNotice rules={rules} />
+          <div className={styles.list}>
             {AMOUNT_TYPES.map((type) => (
-              <TypeCard key={type} type={type} limits={limits} rules={rules} />
+              <TypeRow key={type} type={type} limits={limits} rules={rules} />
             ))}
           </div>
+          <CountNotice rules={rules} />
         </>
       ) : (
         <QueryFallback queries={[limitsState, rulesState]} skeleton={<Skeleton />} />

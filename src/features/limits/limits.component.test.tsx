@@ -49,6 +49,8 @@ it("ANC-07 a single bet limit is set and lowered by its amount alone", async () 
   const set = async (open: string, amount: string) => {
     const card = await findCard("Single bet limit");
     await card.getByRole("button", { name: open }).click();
+    // Explained where it's set: several bets of a round can add up to more.
+    await expect.element(card.getByText(/It applies to each bet on its own/)).toBeVisible();
     await page.getByLabelText("Amount in EUR").fill(amount);
     await expect.element(page.getByLabelText("How often")).not.toBeInTheDocument();
     await button("Set limit").click();
@@ -197,31 +199,45 @@ it.for([
 );
 
 it("LIM-19 a break is one tap from the top of a phone's limits page, without a step back", async () => {
-  await renderApp("/profile/limits", { player: {}, width: 390, height: 844 });
+  await renderApp("/profile/limits", { player: {}, width: 390, height: 667 });
   const link = page.getByRole("link", { name: "Take a break" });
   await expect.element(link).toBeVisible();
-  expect(link.element().getBoundingClientRect().bottom).toBeLessThan(844);
+  expect(link.element().getBoundingClientRect().bottom).toBeLessThan(667);
   const length = button("24 hours");
-  expect(length.element().getBoundingClientRect().top).toBeGreaterThan(844);
+  expect(length.element().getBoundingClientRect().top).toBeGreaterThan(667);
   const steps = history.length;
   await link.click();
   await expect.element(page.getByRole("heading", { name: "Break", exact: true })).toHaveFocus();
-  await expect.poll(() => length.element().getBoundingClientRect().bottom).toBeLessThan(844);
+  await expect.poll(() => length.element().getBoundingClientRect().bottom).toBeLessThan(667);
   expect(history.length).toBe(steps);
   expect(address()).toBe("/profile/limits");
 });
 
-it("LIM-03 limits stand in two columns on a desktop, in one on a phone, each as wide as the others but the last", async () => {
-  await renderApp("/profile/limits", { player: {}, width: 1440, height: 900 });
+it("LIM-03 each limit is a row with its value and its action, and all of them fit a phone's screen", async () => {
+  await renderApp("/profile/limits", { player: {}, width: 390, height: 844 });
   await findCard("Time limit");
-  const cards = () =>
-    [...document.querySelectorAll("section[data-limit]")].map((card) => card.getBoundingClientRect());
-  const [deposit, loss, , , time] = cards();
-  expect(loss!.top).toBe(deposit!.top);
-  expect(loss!.width).toBe(deposit!.width);
-  expect(time!.width).toBeGreaterThan(2 * deposit!.width);
-  await page.viewport(390, 844);
-  await expect.poll(() => new Set(cards().map(({ left }) => left)).size).toBe(1);
+  const rows = [...document.querySelectorAll("section[data-limit]")];
+  expect(rows).toHaveLength(5);
+  for (const row of rows) {
+    expect(row.textContent).toContain("No limit");
+    expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(88);
+  }
+  const bar = document.querySelector("nav[aria-label] a[href='/']")!.getBoundingClientRect();
+  expect(rows.at(-1)!.getBoundingClientRect().bottom).toBeLessThan(Math.min(844, 844 - bar.height));
   await expectToFit();
   await expectAccessible();
+});
+
+it("ANC-10 the ways to stop stand in one row and look alike, the 24-hour one first", async () => {
+  await renderApp("/profile/limits", { player: { country: "DE" }, width: 390, height: 844, country: "DE" });
+  const stop = button("Stop for 24 hours").first();
+  await expect.element(stop).toBeVisible();
+  const [first, second] = [stop, page.getByRole("link", { name: "Take a break" })].map((action) => {
+    const element = action.element();
+    const { backgroundColor, boxShadow, color } = getComputedStyle(element);
+    return { box: element.getBoundingClientRect(), look: { backgroundColor, boxShadow, color } };
+  });
+  expect(first!.box.top).toBe(second!.box.top);
+  expect(first!.box.right).toBeLessThan(second!.box.left);
+  expect(first!.look).toEqual(second!.look);
 });

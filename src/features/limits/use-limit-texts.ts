@@ -30,6 +30,12 @@ export function useLimitNames() {
     coolingoff: t`No bets or deposits for a while. It starts right away and can't be ended early.`,
     selfexclusion: t`No bets or deposits for a long time. You're logged out everywhere, and it can't be ended early.`,
   };
+  /** What a name doesn't say, as short as a caption. */
+  const hints: Partial<Record<LimitType, string>> = {
+    loss: t`Bets minus wins`,
+    wager: t`Whatever you win`,
+    session: t`Real-money play`,
+  };
   const periods: Partial<Record<LimitPeriod, string>> = {
     bet: t`Per bet`,
     day: t`Daily`,
@@ -49,7 +55,7 @@ export function useLimitNames() {
     "12_months": t`12 months`,
     forever: t`Permanent`,
   };
-  return { types, about, periods, lengths };
+  return { types, about, hints, periods, lengths };
 }
 
 /** Formats limit amounts: money, or minutes without a currency. */
