@@ -91,59 +91,66 @@ export function ActivityFigure({ metric, series, limits, isDaily }: ActivityFigu
   const title = titles[metric];
   const limitAmount = limit && format.value(BigInt(limit.amount_cents));
   const values = periods.map((period) => amountOf(metric, period));
+  // One bar shows no course, and none is an empty grid: the sentence and the table say more.
+  const bars = values.filter((value) => value !== 0n).length;
+  const isPicture = bars > 1;
+  const limitText =
+    limitAmount === undefined ? null : isDaily ? (
+      <Trans>Your daily limit {limitAmount}</Trans>
+    ) : (
+      <Trans>Your weekly limit {limitAmount}</Trans>
+    );
   return (
-    <section className={styles.card} data-metric={metric}>
+    <section className={styles.card} data-metric={metric} data-picture={isPicture}>
       <h2 className={styles.title}>{title}</h2>
       <p>{summary(weeks.map((week) => amountOf(metric, week)))}</p>
-      <figure className={styles.figure}>
-        <figcaption className={styles.caption}>
-          <span>
-            {metric === "losses" ? <Trans>Bets minus wins</Trans> : null}
-            {metric === "time" ? <Trans>In hours</Trans> : null}
-            {metric === "deposits" ? currency : null}
-          </span>
-          {limitAmount === undefined ? null : (
-            <span className={styles.limit}>
-              {isDaily ? (
-                <Trans>Your daily limit {limitAmount}</Trans>
-              ) : (
-                <Trans>Your weekly limit {limitAmount}</Trans>
-              )}
+      {isPicture ? (
+        <figure className={styles.figure}>
+          <figcaption className={styles.caption}>
+            <span>
+              {metric === "losses" ? <Trans>Bets minus wins</Trans> : null}
+              {metric === "time" ? <Trans>In hours</Trans> : null}
+              {metric === "deposits" ? currency : null}
             </span>
-          )}
-        </figcaption>
-        <NearChart>
-          <BarChart
-            labels={periods.map(({ from }) => format.day(from))}
-            values={values.map(format.scaled)}
-            line={limit && format.scaled(BigInt(limit.amount_cents))}
-            formatValue={format.axis}
-          />
-        </NearChart>
-      </figure>
-      <details className={styles.details}>
-        <Summary className={styles.summary}>
-          <Trans>Show as a table</Trans>
-          <span className="visually-hidden">: {title}</span>
-        </Summary>
-        <table className={styles.table}>
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{isDaily ? <Trans>Day</Trans> : <Trans>Week from</Trans>}</th>
-              <th scope="col">{title}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {periods.map(({ from }, index) => (
-              <tr key={from}>
-                <th scope="row">{format.day(from)}</th>
-                <td>{format.value(values[index]!)}</td>
+            {limitText ? <span className={styles.limit}>{limitText}</span> : null}
+          </figcaption>
+          <NearChart>
+            <BarChart
+              labels={periods.map(({ from }) => format.day(from))}
+              values={values.map(format.scaled)}
+              line={limit && format.scaled(BigInt(limit.amount_cents))}
+              formatValue={format.axis}
+            />
+          </NearChart>
+        </figure>
+      ) : limitText ? (
+        <p className={styles.caption}>{limitText}</p>
+      ) : null}
+      {bars > 0 ? (
+        <details>
+          <Summary className={styles.summary}>
+            <Trans>Show as a table</Trans>
+            <span className="visually-hidden">: {title}</span>
+          </Summary>
+          <table className={styles.table}>
+            <caption className="visually-hidden">{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{isDaily ? <Trans>Day</Trans> : <Trans>Week from</Trans>}</th>
+                <th scope="col">{title}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+            </thead>
+            <tbody>
+              {periods.map(({ from }, index) => (
+                <tr key={from}>
+                  <th scope="row">{format.day(from)}</th>
+                  <td>{format.value(values[index]!)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ) : null}
     </section>
   );
 }

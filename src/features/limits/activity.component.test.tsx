@@ -138,6 +138,24 @@ it("LIM-18 formats the activity for the reader's locale", async () => {
   expect(cells("Einzahlungen").at(-1)).toEqual(["16. Nov.", "30,00\u00a0CA$"]);
 });
 
+it("LIM-18 a metric with one value or none has a sentence in place of a picture, and a table of its values", async () => {
+  const weeks = periods(8, 7, (index) => (index === 7 ? { deposits_cents: 20_000 } : {}));
+  await renderApp("/profile/activity", {
+    locale: "en-CA",
+    player,
+    answers: { ...answers, [SERIES]: { ...series, weeks } },
+  });
+  await expect.element(page.getByText(/^You deposited \$200\.00/)).toBeVisible();
+  await expect.element(page.getByText("You had no net losses in the last four weeks.")).toBeVisible();
+  expect(document.querySelectorAll("main figure")).toHaveLength(0);
+  // The limit isn't lost with the picture.
+  await expect.element(figure("Deposits").getByText("Your weekly limit $200.00")).toBeVisible();
+  await figure("Deposits").getByText("Show as a table").click();
+  expect(cells("Deposits").at(-1)).toEqual(["Nov 16", "$200.00"]);
+  await expect.element(figure("Net losses").getByText("Show as a table")).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
 it("LIM-18 says so where there's no activity, and offers a retry where it can't be loaded", async () => {
   const days = periods(14, 1, nothing);
   const weeks = periods(8, 7, nothing);
