@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 
 const tokens = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 const fieldStyles = readFileSync(new URL("field.module.css", import.meta.url), "utf8");
+const strengthStyles = readFileSync(new URL("password-strength.module.css", import.meta.url), "utf8");
 
 /** Relative luminance of a token's first value, as WCAG defines it. */
 function luminanceOf(token: string): number {
@@ -18,4 +19,5 @@ it.each(["s0", "s1", "s2", "s3"])("fields have an edge with a contrast of 3:1 ag
   expect(tokens).toContain("--field: var(--faint);");
   expect((luminanceOf("faint") + 0.05) / (luminanceOf(surface) + 0.05)).toBeGreaterThanOrEqual(3);
   expect(fieldStyles.match(/border: 1px solid var\(--field\)/g)).toHaveLength(2);
+  expect(strengthStyles).toMatch(/\.bars i \{\s*border: 1px solid var\(--field\)/);
 });

@@ -75,11 +75,13 @@ function inputProps(field: FieldBinding, id: string, aria: ReturnType<typeof use
 }
 
 interface FieldFrameProps extends FrameProps {
+  /** Beside the label. */
+  aside?: ReactNode;
   children: (input: ReturnType<typeof inputProps>) => ReactNode;
 }
 
 /** A field: label, the input that `children` renders with the given props, and error or hint. */
-export function FieldFrame({ children, ...frame }: FieldFrameProps) {
+export function FieldFrame({ children, aside, ...frame }: FieldFrameProps) {
   const { field, label, isLocked } = frame;
   const id = useId();
   const { message, aria, noteId } = useFieldMessage(frame);
@@ -89,21 +91,25 @@ export function FieldFrame({ children, ...frame }: FieldFrameProps) {
         <label id={labelId(id)} htmlFor={id}>
           {label}
         </label>
-        {noteId ? (
+        {noteId && !isLocked ? (
           <span className={styles.note} id={noteId}>
-            {isLocked ? (
-              <>
-                <Lock aria-hidden size={14} />
-                <Trans>Only support can change it</Trans>
-              </>
-            ) : (
-              <Trans>optional</Trans>
-            )}
+            <Trans>optional</Trans>
           </span>
         ) : null}
+        {aside}
       </span>
       {children(inputProps(field, id, aria))}
-      {message}
+      {isLocked ? (
+        <span>
+          {message}
+          <span className={styles.note} id={noteId}>
+            <Lock aria-hidden size={14} />
+            <Trans>Only support can change it</Trans>
+          </span>
+        </span>
+      ) : (
+        message
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Eye, EyeOff } from "lucide-react";
-import { type CSSProperties, type InputHTMLAttributes, useState } from "react";
+import { type CSSProperties, type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import styles from "./field.module.css";
 import { FieldFrame, type FrameProps, useFieldMessage } from "./field-frame.tsx";
@@ -64,6 +64,8 @@ export function LongTextField({
 
 interface PasswordFieldProps extends FrameProps {
   autoComplete: "current-password" | "new-password";
+  /** Beside the label. */
+  aside?: ReactNode;
 }
 
 /** A password input with a visibility toggle. */

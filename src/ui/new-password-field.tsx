@@ -4,7 +4,7 @@ import type { Fields } from "../lib/page/use-fields.ts";
 import styles from "./field.module.css";
 import { PasswordField } from "./field.tsx";
 import type { FieldBinding } from "./field-frame.tsx";
-import { PasswordStrength } from "./password-strength.tsx";
+import { PasswordRules, PasswordStrength } from "./password-strength.tsx";
 
 interface NewPasswordFieldProps {
   field: FieldBinding;
@@ -13,13 +13,21 @@ interface NewPasswordFieldProps {
   email?: string | undefined;
 }
 
-/** A new password with its rules, which describe the field and stay below an error. */
+/** A new password with its strength, and its rules, which describe the field and stay below an error. */
 export function NewPasswordField({ field, label, email }: NewPasswordFieldProps) {
-  const advice = <PasswordStrength password={String(field.value ?? "")} email={email} />;
+  const password = String(field.value ?? "");
+  const rules = <PasswordRules password={password} />;
   return (
     <div className={styles.field}>
-      <PasswordField field={field} label={label} autoComplete="new-password" hint={advice} />
-      {field.error ? <div className={styles.hint}>{advice}</div> : null}
+      <PasswordField
+        field={field}
+        label={label}
+        autoComplete="new-password"
+        hint={rules}
+        // Beside the label: there's always room, so that the form doesn't move when it shows.
+        aside={<PasswordStrength password={password} email={email} />}
+      />
+      {field.error ? <div className={styles.hint}>{rules}</div> : null}
     </div>
   );
 }

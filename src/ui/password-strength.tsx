@@ -10,39 +10,57 @@ function Rule({ isMet, children }: { isMet: boolean; children: ReactNode }) {
   const Sign = isMet ? Check : Dot;
   return (
     <span className={styles.rule} data-met={isMet}>
-      <Sign size={16} role="img" aria-label={isMet ? t`Done:` : t`Still needed:`} />
+      <Sign size={14} role="img" aria-label={isMet ? t`Done:` : t`Still needed:`} />
       <span>{children}</span>
     </span>
   );
 }
 
-/** Rules of a new password, ticked off while the player types, and an estimate of its strength. */
-export function PasswordStrength({ password, email }: { password: string; email?: string | undefined }) {
-  const { t, i18n } = useLingui();
-  const strength = passwordStrength(password, email);
-  const words = [t`Easy to guess`, t`Could be stronger`, t`Good`, t`Strong`];
+/** Rules of a new password, ticked off while the player types. */
+export function PasswordRules({ password }: { password: string }) {
+  const { i18n } = useLingui();
   const [min, max] = [i18n.number(PASSWORD.min), i18n.number(PASSWORD.max)];
-  const isTyped = password !== "";
-  const problem = passwordRule(password);
-  const word = words[strength];
   return (
-    <span className={styles.advice}>
+    <span className={styles.rules}>
       <Rule isMet={password.length >= PASSWORD.min && password.length <= PASSWORD.max}>
         <Trans>
-          {min} to {max} characters
+          {min}–{max} characters
         </Trans>
       </Rule>
-      <Rule isMet={isTyped && problem !== "invalid_characters"}>
-        <Trans>Only letters A–Z, numbers and symbols</Trans>
+      <Rule isMet={password !== "" && passwordRule(password) !== "invalid_characters"}>
+        <Trans>Letters A–Z, numbers, symbols</Trans>
       </Rule>
-      <span className={styles.strength} data-strength={isTyped ? strength : undefined}>
+    </span>
+  );
+}
+
+/** Estimate of a new password's strength, once there's one to rate. */
+export function PasswordStrength({ password, email }: { password: string; email?: string | undefined }) {
+  const { t } = useLingui();
+  const strength = passwordStrength(password, email);
+  const words = [t`Easy to guess`, t`Could be stronger`, t`Good`, t`Strong`];
+  const word = words[strength];
+  const isTyped = password !== "";
+  return (
+    <span className={styles.strength} data-strength={isTyped ? strength : undefined}>
+      {isTyped ? (
         <span className={styles.bars} aria-hidden>
           {words.map((name, i) => (
-            <i key={name} data-on={isTyped && i <= strength} />
+            <i key={name} data-on={i <= strength} />
           ))}
         </span>
-        <output>{isTyped ? <Trans>Strength: {word}</Trans> : <Trans>Strength</Trans>}</output>
-      </span>
+      ) : null}
+      {/* There before its text, which is announced when it changes. */}
+      <output>
+        {isTyped ? (
+          <>
+            <span className="visually-hidden">
+              <Trans>Strength:</Trans>{" "}
+            </span>
+            {word}
+          </>
+        ) : null}
+      </output>
     </span>
   );
 }

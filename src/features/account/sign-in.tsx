@@ -104,6 +104,9 @@ function PasswordSignIn({ onDone: onSignedIn }: { onDone: () => void }) {
           </Button>
         ) : (
           <>
+            <Providers>
+              <PasskeySignIn onSignedIn={finish} onClosedAccount={() => setIsClosed(true)} />
+            </Providers>
             <div className={styles.links}>
               {fields.errors.password === "wrong_credentials" ? (
                 <PopupLink popup="email-verify" replace {...redirectParams}>
@@ -114,9 +117,6 @@ function PasswordSignIn({ onDone: onSignedIn }: { onDone: () => void }) {
                 <Trans>New here? Sign up</Trans>
               </PopupLink>
             </div>
-            <Providers>
-              <PasskeySignIn onSignedIn={finish} onClosedAccount={() => setIsClosed(true)} />
-            </Providers>
           </>
         )
       }

@@ -127,29 +127,48 @@ it("PROF-30 a new password's rules show before any error, and are ticked off whi
     page
       .getByRole("img", { name: state })
       .and(page.elementLocator(page.getByText(text).element().previousElementSibling!));
-  await expect.element(page.getByText("8 to 72 characters")).toBeVisible();
-  await expect.element(rule("Still needed:", "8 to 72 characters")).toBeVisible();
+  await expect.element(page.getByText("8–72 characters")).toBeVisible();
+  await expect.element(rule("Still needed:", "8–72 characters")).toBeVisible();
   // Filled dots, which become ticks: empty circles would look like radio buttons.
   const dots = [...document.querySelectorAll('[data-met="false"] svg')];
   expect(dots.map((dot) => getComputedStyle(dot).fill)).not.toContain("none");
   expect(dots).toHaveLength(2);
-  // The bars are empty before there's text to rate, not a hole.
-  const bars = document.querySelector("[data-met] ~ span > [aria-hidden]")!;
-  const filled = () => bars.querySelectorAll('[data-on="true"]').length;
-  expect(filled()).toBe(0);
+  // There's nothing to rate yet.
+  const filled = () => document.querySelectorAll('[data-strength] [data-on="true"]').length;
+  expect(document.querySelector("[data-strength]")).toBeNull();
   const button = page.getByRole("button", { name: "Continue", exact: true }).element();
   const top = button.getBoundingClientRect().top;
   await label("Password").fill("kitchen");
-  await expect.element(rule("Still needed:", "8 to 72 characters")).toBeVisible();
-  await expect.element(page.getByText("Strength: Easy to guess")).toBeVisible();
+  await expect.element(rule("Still needed:", "8–72 characters")).toBeVisible();
+  await expect.element(page.getByRole("status").filter({ hasText: "Strength: Easy to guess" })).toBeVisible();
   await expect.poll(filled).toBe(1);
   expect(button.getBoundingClientRect().top).toBe(top);
   await label("Password").fill("kitchen-7lamp-Zebra");
-  await expect.element(rule("Done:", "8 to 72 characters")).toBeVisible();
-  await expect.element(page.getByText("Strength: Strong")).toBeVisible();
+  await expect.element(rule("Done:", "8–72 characters")).toBeVisible();
+  await expect.element(page.getByRole("status").filter({ hasText: "Strength: Strong" })).toBeVisible();
   await label("Password").fill("küchenlampe");
-  await expect.element(rule("Still needed:", "Only letters A–Z, numbers and symbols")).toBeVisible();
+  await expect.element(rule("Still needed:", "Letters A–Z, numbers, symbols")).toBeVisible();
 });
+
+it.for(["registration", "login"])(
+  "PROF-26 every way of %s is on a phone's screen, the link to the other form last",
+  async (name) => {
+    await renderApp(`/${name}`, { width: 390, height: 844 });
+    const submit = dialog.getByRole("button", {
+      name: name === "login" ? "Log in" : "Continue",
+      exact: true,
+    });
+    const provider = dialog.getByRole("link", { name: "Continue with Demo ID" });
+    const other = dialog.getByRole("link", {
+      name: name === "login" ? "New here? Sign up" : /^Already have/,
+    });
+    await expect.element(provider).toBeVisible();
+    const boxes = [submit, provider, other].map((way) => way.element().getBoundingClientRect());
+    expect(boxes[1]!.top).toBeGreaterThan(boxes[0]!.bottom);
+    expect(boxes[2]!.top).toBeGreaterThan(boxes[1]!.bottom);
+    expect(boxes[2]!.bottom).toBeLessThanOrEqual(844);
+  },
+);
 
 it("AUTH-21 PLT-54 a form sent offline keeps its values with the password, and can be sent again", async () => {
   let isOffline = true;

@@ -153,6 +153,7 @@ function SignUpForm({
             </Button>
           ) : (
             <>
+              <Providers />
               {minAge ? (
                 <p className={styles.age}>
                   <Trans>For players aged {minAge} and over.</Trans>
@@ -165,7 +166,6 @@ function SignUpForm({
                   </PopupLink>
                 </div>
               )}
-              <Providers />
             </>
           )
         }
