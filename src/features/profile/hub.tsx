@@ -6,6 +6,7 @@ import {
   BadgeCheck,
   BookOpenText,
   ChartNoAxesColumn,
+  CircleAlert,
   Crown,
   Gift,
   History,
@@ -79,9 +80,9 @@ function useStatus(player: Player | null | undefined): Readonly<Record<string, s
     security: player?.two_factor_enabled ? t`Two-factor authentication is on` : t`Password and logins`,
     verification: player?.verified
       ? t`Verified`
-      : due === "verify_identity"
-        ? t`Verify your ID to withdraw`
-        : t`Not verified yet`,
+      : player
+        ? t`Not verified yet`
+        : unknown(t`Not verified yet`),
     level: t`Your points and benefits`,
   };
 }
@@ -89,13 +90,15 @@ function useStatus(player: Player | null | undefined): Readonly<Record<string, s
 interface RowProps {
   section: ProfileSection;
   status: string | undefined;
+  /** True if the status asks the player to do something. */
+  isDue: boolean;
   isCurrent: boolean;
   /** True until the player is loaded, who determines the link's state: most players see all rows, so none is added late. */
   isLoading: boolean;
 }
 
 /** A row; the current one shows in any state. */
-function Row({ section, status, isCurrent, isLoading }: RowProps) {
+function Row({ section, status, isDue, isCurrent, isLoading }: RowProps) {
   const { i18n } = useLingui();
   const { isHidden, count } = useLinkStateOf(section);
   if (isHidden && !isCurrent && !isLoading) return null;
@@ -113,9 +116,19 @@ function Row({ section, status, isCurrent, isLoading }: RowProps) {
           title={
             <>
               {i18n._(section.title)} {count > 0 ? <span className={styles.count}>{count}</span> : null}
+              {/* Where the rows have no second line. */}
+              {isDue ? <CircleAlert className={styles.dueAlone} role="img" aria-label={status} /> : null}
             </>
           }
-          status={status}
+          status={
+            isDue ? (
+              <span className={styles.due}>
+                <CircleAlert aria-hidden /> {status}
+              </span>
+            ) : (
+              status
+            )
+          }
         />
       </Link>
     </li>
@@ -153,6 +166,7 @@ export function Hub({ sections, current, player }: HubProps) {
                 key={section.path}
                 section={section}
                 status={status[section.path]}
+                isDue={section.path === "verification" && player?.verified === false}
                 isCurrent={section === current}
                 isLoading={!player}
               />

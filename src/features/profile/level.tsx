@@ -50,9 +50,7 @@ export function Level({ player }: { player: Player }) {
             <BannerPicture image={current.image} className={styles.ownPicture} isWide isFirst />
           ) : null}
           <div className={styles.ownText}>
-            <h2>
-              <Trans>Your level: {nameOf(player.level)}</Trans>
-            </h2>
+            <h2>{nameOf(player.level)}</h2>
             {current ? <Benefits benefits={benefitsOf(current, levels[0])} /> : null}
           </div>
         </div>

@@ -19,17 +19,22 @@ export function ProfileMain({ player }: { player: Player }) {
     <>
       <WealthQuestionnaire expires={player.sow_questionnaire_expires_at} />
       <Card>
-        <p>
-          {player.email}
-          {player.confirmed_at ? null : (
-            <>
-              {" "}
-              <Link to="/$" params={{ _splat: "email-verify" }}>
-                <Trans>Not confirmed yet</Trans>
-              </Link>
-            </>
-          )}
-        </p>
+        <dl className={styles.email}>
+          <dt>
+            <Trans>Email</Trans>
+          </dt>
+          <dd>
+            {player.email}
+            {player.confirmed_at ? null : (
+              <>
+                {" "}
+                <Link to="/$" params={{ _splat: "email-verify" }}>
+                  <Trans>Not confirmed yet</Trans>
+                </Link>
+              </>
+            )}
+          </dd>
+        </dl>
         <PlayerForm
           player={player}
           context="edition"

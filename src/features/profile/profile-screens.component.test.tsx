@@ -50,6 +50,10 @@ it("PROF-01 the player's details stand in two columns on a desktop, and in one o
   const boxOf = (name: string) => label(name).element().getBoundingClientRect();
   await expect.element(label("First name")).toBeVisible();
   expect(boxOf("First name").top).toBe(boxOf("Last name").top);
+  // As far from the card's right edge as from its left.
+  const card = label("Last name").element().closest("section")!.getBoundingClientRect();
+  expect(card.right - boxOf("Last name").right).toBeCloseTo(boxOf("First name").left - card.left, 0);
+  await expect.element(page.getByRole("term").filter({ hasText: "Email" })).toBeVisible();
   const rows = [
     ["Day", "Month", "Year", "Gender"],
     ["Country", "Street and number"],
@@ -71,7 +75,7 @@ it("PROF-01 the player's details stand in two columns on a desktop, and in one o
     [...document.querySelectorAll("main form :is(input, select)")].map(
       (input) => input.getBoundingClientRect().width,
     );
-  expect(Math.max(...widths())).toBeLessThanOrEqual(420);
+  expect(Math.max(...widths())).toBeLessThanOrEqual(460);
   expect(button("Save").element().getBoundingClientRect().width).toBeLessThan(250);
   await expect.element(label("Gender")).toHaveDisplayValue("Not set");
   await expect.element(label("Occupation")).toHaveAccessibleDescription("optional");
@@ -131,11 +135,22 @@ it("PROF-01 the hub begins with the balance, which can be topped up or paid out,
   await expect.poll(address).toBe("/en-CA/withdraw");
 });
 
+it("PROF-01 the hub marks an identity that isn't verified, on a desktop beside its name", async () => {
+  await renderApp("/profile", { player: {} });
+  const row = page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name: /^Verification/ });
+  await expect.element(row.getByText("Not verified yet")).toBeVisible();
+  await page.viewport(1440, 900);
+  await expect.element(row.getByText("Not verified yet")).not.toBeVisible();
+  await expect.element(row.getByRole("img", { name: "Not verified yet" })).toBeVisible();
+});
+
 it("PROF-26 a value that only support can change says so, and looks like it", async () => {
   await renderApp("/profile/main", { player: {} });
   await expect.element(label("Country")).toBeDisabled();
   await expect.element(label("Country")).toHaveAccessibleDescription("Only support can change it");
   await expect.element(label("City")).toHaveAccessibleDescription("");
+  const note = page.getByText("Only support can change it").last().element().getBoundingClientRect();
+  expect(note.top).toBeGreaterThanOrEqual(label("Country").element().getBoundingClientRect().bottom);
 });
 
 it("PROF-01 on a phone, the footer begins below the screen of a short section", async () => {

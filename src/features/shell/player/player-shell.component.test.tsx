@@ -33,7 +33,7 @@ it("SHL-02 SHL-09 SHL-34 VIP-13 VIP-25 PROF-11 a VIP sees balance, level, manage
   await expect.element(page.getByRole("main").getByRole("link", { name: /VIP/ })).toBeVisible();
   closeApp();
   await renderApp("/profile/level", { locale });
-  await expect.element(page.getByText("Your level: Gold", { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 2, name: "Gold", exact: true })).toBeVisible();
   await expect.element(page.getByText("250,000 more to Platinum", { exact: true })).toBeVisible();
 });
 
