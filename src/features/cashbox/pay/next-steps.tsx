@@ -1,22 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import styles from "../cashbox.module.css";
-import own from "./next-steps.module.css";
+import steps from "../steps.module.css";
 
-/** The steps to a payout. */
-export function NextSteps({ children }: { children: ReactNode }) {
-  const { t } = useLingui();
-  return (
-    <section className={styles.group}>
-      <h3>
-        <Trans>What happens next</Trans>
-      </h3>
-      <ol className={`${styles.tracker} ${own.steps}`} aria-label={t`What happens next`}>
-        {children}
-      </ol>
-    </section>
-  );
+interface NextStepsProps {
+  title: string;
+  children: ReactNode;
 }
+
+/** Numbered steps to a payout: below each other on a phone. */
+export const NextSteps = ({ title, children }: NextStepsProps) => (
+  <section className={styles.group}>
+    <h3>{title}</h3>
+    <ol className={`${steps.steps} ${steps.explained}`} aria-label={title}>
+      {children}
+    </ol>
+  </section>
+);
 
 interface StepProps {
   name: ReactNode;
@@ -31,21 +31,17 @@ export const Step = ({ name, isCurrent, children }: StepProps) => (
   </li>
 );
 
-export const ChoiceStep = ({ isCurrent = false }: { isCurrent?: boolean }) => (
-  <Step name={<Trans>Choose a method</Trans>} isCurrent={isCurrent}>
-    <Trans>You set the amount and where it goes.</Trans>
-  </Step>
-);
-
-/** What a verified player's withdrawal takes. */
-export const PayoutSteps = () => (
-  <NextSteps>
-    <ChoiceStep isCurrent />
-    <Step name={<Trans>We review it</Trans>}>
-      <Trans>You can cancel until it's approved.</Trans>
-    </Step>
-    <Step name={<Trans>Your money arrives</Trans>}>
-      <Trans>You'll see the day we expect it.</Trans>
-    </Step>
-  </NextSteps>
-);
+/** What follows a verified player's request; the steps of the request itself are counted above it. */
+export function PayoutSteps() {
+  const { t } = useLingui();
+  return (
+    <NextSteps title={t`After your request`}>
+      <Step name={<Trans>We review your request</Trans>}>
+        <Trans>You can cancel it until it's approved.</Trans>
+      </Step>
+      <Step name={<Trans>Your money arrives</Trans>}>
+        <Trans>You'll see the day we expect it.</Trans>
+      </Step>
+    </NextSteps>
+  );
+}

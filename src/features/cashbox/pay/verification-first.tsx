@@ -10,7 +10,7 @@ import styles from "../cashbox.module.css";
 import { MethodIcon } from "../methods/method-icon.tsx";
 import { useMethodName } from "../methods/use-method-name.ts";
 import { useTimes } from "../use-times.ts";
-import { ChoiceStep, NextSteps, Step } from "./next-steps.tsx";
+import { NextSteps, Step } from "./next-steps.tsx";
 import own from "./verification-first.module.css";
 
 /** What verification takes, and how long. */
@@ -71,9 +71,11 @@ export function VerificationFirst({ methods }: { methods: readonly PaymentMethod
           <Trans>Verify my ID</Trans>
         </Link>
       </section>
-      <NextSteps>
+      <NextSteps title={t`How your withdrawal works`}>
         <VerificationStep />
-        <ChoiceStep />
+        <Step name={<Trans>Choose a method</Trans>}>
+          <Trans>You set the amount and where it goes.</Trans>
+        </Step>
         <Step name={<Trans>Your money arrives</Trans>}>
           <Trans>How long it takes depends on the method.</Trans>
         </Step>

@@ -4,7 +4,7 @@ import { useLocale } from "../../../lib/i18n/use-locale.ts";
 import { now } from "../../../lib/time/time.ts";
 import { formatTag } from "../../../rules/locales/locales.ts";
 import { isEnded } from "../../../rules/payments/payment-states.ts";
-import styles from "../cashbox.module.css";
+import styles from "../steps.module.css";
 
 /** Steps that are done: of requested, approved or paid, and arrived. */
 function doneSteps({ action, state }: Payment): number {
@@ -28,7 +28,7 @@ export function Tracker({ payment }: { payment: Payment }) {
   const confirmations = state === "succeeded" ? null : payment.timeline.at(-1)?.confirmations;
   const steps = [t`Requested`, action === "cashout" ? t`Approved` : t`Paying`, t`Arrived`];
   return (
-    <ol className={styles.tracker} aria-label={t`Progress`}>
+    <ol className={styles.steps} aria-label={t`Progress`}>
       {steps.map((name, i) => (
         <li
           key={name}
