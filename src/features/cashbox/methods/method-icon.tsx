@@ -1,7 +1,6 @@
-import { Landmark, Ticket, Wallet, Zap } from "lucide-react";
 import type { PaymentMethod } from "../../../contract/payment-methods.ts";
 import type { Payment } from "../../../contract/payments.ts";
-import styles from "../cashbox.module.css";
+import styles from "./method-icon.module.css";
 
 type MethodKind = Pick<PaymentMethod | Payment["method"], "brand" | "name">;
 
@@ -14,32 +13,27 @@ function monogramOf(name: string): string {
 /** Number of a colour in the stylesheet, by two letters that differ among brands offered side by side. */
 const tintOf = (brand: string) => (brand.charCodeAt(2) + (brand.charCodeAt(3) || 0)) % 4;
 
-/** Icons of kinds of methods, by what their brands contain. */
-const ICONS = [
-  [/wallet/, Wallet],
-  [/voucher/, Ticket],
+/** Drawings in the stylesheet, by what brands contain: names that players look for, then kinds of methods. */
+const DRAWINGS = [
+  ["cards", /card|visa|master/],
+  ["interac", /interac/],
+  ["payid", /payid/],
+  ["sofort", /sofort/],
+  ["wallet", /wallet/],
+  ["voucher", /voucher/],
   // Transfers that arrive within seconds.
-  [/instant/, Zap],
-  [/bank/, Landmark],
+  ["instant", /instant/],
+  ["bank", /bank/],
 ] as const;
 
-/** Names that players look for; the stylesheet has their brands' colours. */
-const WORDMARKS: Readonly<Record<string, string>> = { interac: "Interac", payid: "PayID", sofort: "Sofort" };
-
-/** Mark of a method: the card schemes, a known name, an icon of its kind, or else the letters of its brand in a colour of its own. */
+/** Mark of a method on a white tile: a drawing of its brand or kind, or else the letters of its brand in a colour of its own. */
 export function MethodIcon({ method: { brand, name } }: { method: MethodKind }) {
-  if (/card|visa|master/.test(brand)) return <span className={styles.cards} data-cards aria-hidden />;
-  const wordmark = WORDMARKS[brand];
-  if (wordmark)
-    return (
-      <span className={styles.mark} data-wordmark={brand} aria-hidden>
-        {wordmark}
-      </span>
-    );
-  const Icon = ICONS.find(([kind]) => kind.test(brand))?.[1];
-  return (
+  const drawing = DRAWINGS.find(([, kind]) => kind.test(brand))?.[0];
+  return drawing ? (
+    <span className={styles.mark} data-mark={drawing} aria-hidden />
+  ) : (
     <span className={styles.mark} data-tint={tintOf(brand)} aria-hidden>
-      {Icon ? <Icon /> : monogramOf(name)}
+      {monogramOf(name)}
     </span>
   );
 }
