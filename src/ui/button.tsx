@@ -3,7 +3,7 @@ import styles from "./button.module.css";
 
 interface Look {
   /** One primary action per screen. */
-  look?: "primary" | "ghost" | "idle";
+  look?: "primary" | "ghost";
   size?: "normal" | "small" | "icon";
 }
 

@@ -21,8 +21,8 @@ const isNetworkError = (error: unknown) => error instanceof ApiError && error.ki
 interface FormProps {
   fields: Fields;
   submit: ReactNode;
-  /** Look of the submit button: `ghost` if the screen has another primary action, `idle` before there's anything to send. */
-  look?: "primary" | "ghost" | "idle";
+  /** Look of the submit button: `ghost` if the screen has another primary action. */
+  look?: "primary" | "ghost";
   /** True while a shown error prevents a submit. */
   isDisabled?: boolean;
   /** Called on the first focus. */

@@ -172,6 +172,8 @@ it("CASH-01 ANC-51 the deposit form has bonuses and the entry of a code in one l
   await method.click();
   const line = await find("[data-bonus-line]");
   await expect.element(line).toHaveTextContent("Add a bonus 2 offers available");
+  // A gift and a chevron.
+  expect(line.element().querySelectorAll("svg")).toHaveLength(2);
   await expect.element(anyCard).not.toBeInTheDocument();
   await expect.element(button("I have a bonus code")).not.toBeInTheDocument();
   await expectToFit();

@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ChevronDown, Gift } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { depositOffersQuery } from "../../api/bonuses.ts";
 import { useGiftAccess } from "../../api/gifts.ts";
@@ -185,14 +186,18 @@ function OffersLine({ chosen, count, children }: OffersLineProps) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary data-bonus-line={chosen?.id ?? ""}>
-        <span>{chosen ? <Trans>Bonus: {title}</Trans> : <Trans>Add a bonus</Trans>}</span>{" "}
-        <span className={own.open}>
-          {chosen ? (
-            <Trans>Terms</Trans>
-          ) : (
-            <Plural value={count} one="# offer available" other="# offers available" />
-          )}
+        <Gift aria-hidden className={own.gift} />
+        <span className={own.label}>
+          <span>{chosen ? <Trans>Bonus: {title}</Trans> : <Trans>Add a bonus</Trans>}</span>{" "}
+          <span className={own.open}>
+            {chosen ? (
+              <Trans>Terms</Trans>
+            ) : (
+              <Plural value={count} one="# offer available" other="# offers available" />
+            )}
+          </span>
         </span>
+        <ChevronDown aria-hidden className={own.chevron} />
       </summary>
       {isOpen ? <div className={own.offers}>{children}</div> : null}
     </details>

@@ -80,15 +80,27 @@ describe("the payments page", () => {
       amount_cents: 3_000,
     });
     const html = await page([payment({ state: "succeeded" }), withdrawal], "1.1");
-    for (const text of [
-      "Deposit · Added to your balance",
-      "Withdrawal · Not paid out",
-      "€30.00",
-      "Show more",
-    ])
-      expect(html).toContain(text);
+    const rows = [...html.matchAll(/<strong>(.*?)<\/strong><span[^>]*><span>(.*?)<\/span>/g)];
+    expect(rows.map(([, type, state]) => `${type}: ${state}`)).toEqual([
+      "Deposit: Added to your balance",
+      "Withdrawal: Not paid out",
+    ]);
+    expect(html).toContain("Show more");
     expect(html).toContain(`href="/profile/payments/${withdrawal.id}"`);
     for (const filter of ["Deposits", "Withdrawals"]) expect(html).toContain(`>${filter}<`);
+  });
+
+  it("CASH-02 marks money in with a plus and money out with a minus, and has no sign where none has moved", async () => {
+    const list = [
+      payment({ state: "succeeded" }),
+      payment({ action: "cashout", state: "pending" }),
+      payment({ action: "cashout", state: "recalled" }),
+      payment({ state: "declined" }),
+      payment({ state: "succeeded", reversed_at: "2026-11-21T10:00:00.000Z" }),
+    ];
+    const html = await page(list.map((one, i) => ({ ...one, id: one.id.replace(/^./, String(i)) })));
+    const amounts = [...html.matchAll(/<span>([+−]?€50\.00)<\/span>/g)];
+    expect(amounts.map(([, amount]) => amount)).toEqual(["+€50.00", "−€50.00", "€50.00", "€50.00", "€50.00"]);
   });
 
   it("ANC-15 shows deposits minus withdrawals, and the period", async () => {

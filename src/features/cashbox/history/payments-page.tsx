@@ -57,7 +57,9 @@ function Row({ payment }: { payment: Payment }) {
   const { formatDateTime } = useTimes();
   const { actions, titleOf } = usePaymentTexts();
   const nameOf = useMethodName();
-  const { id, action, method, state, currency, amount_cents, created_at, finished_at } = payment;
+  const { id, action, method, state, currency, amount_cents, created_at, finished_at, reversed_at } = payment;
+  // A failed or reversed payment leaves the balance as it was.
+  const movesMoney = reversed_at === null && (!isEnded(state) || state === "succeeded");
   return (
     <li>
       <Link
@@ -68,21 +70,25 @@ function Row({ payment }: { payment: Payment }) {
         data-state={state}
         preload={false}
       >
-        <span className={styles.icon} data-state={payment.reversed_at ? "declined" : state}>
+        <span className={styles.icon} data-state={reversed_at ? "declined" : state}>
           <MethodIcon method={method} />
         </span>
         <span className={styles.summary}>
-          <strong>
-            {actions[action]} · {titleOf(payment)}
-          </strong>
+          <strong>{actions[action]}</strong>
           <span className={styles.terms}>
-            <span>
-              {nameOf(method)} {method.profile}
-            </span>
+            <span>{titleOf(payment)}</span>
             <span>{formatDateTime(isEnded(state) && finished_at ? finished_at : created_at)}</span>
           </span>
         </span>
-        <span className={styles.paidAmount}>{format(amount_cents, currency)}</span>
+        <span className={styles.paidAmount} data-unmoved={movesMoney ? undefined : ""}>
+          <span>
+            {movesMoney ? (action === "deposit" ? "+" : "−") : ""}
+            {format(amount_cents, currency)}
+          </span>
+          <span className={styles.terms}>
+            {nameOf(method)} {method.profile}
+          </span>
+        </span>
       </Link>
     </li>
   );

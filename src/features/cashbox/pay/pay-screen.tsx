@@ -43,6 +43,7 @@ import { initialAmount } from "./amount-field.tsx";
 import { Available, Balance } from "./balances.tsx";
 import { PendingOutcome } from "./checking.tsx";
 import { PaymentForm } from "./payment-form.tsx";
+import { trackKeyboard } from "./track-keyboard.ts";
 
 export interface PayScreenProps {
   action: PaymentAction;
@@ -128,7 +129,7 @@ function ChosenForm({
   const code = <BonusCode player={player} isOpen={variant === "bonus"} entry={codeEntry} />;
   const bonuses = variant === "bonus" ? code : slots.renderBonuses(player, false, code);
   return (
-    <>
+    <div className={styles.payForm}>
       <div className={styles.chosen} data-chosen={method.id}>
         <span className={styles.icon}>
           <MethodIcon method={method} />
@@ -179,7 +180,7 @@ function ChosenForm({
       ) : (
         <QueryFallback queries={[query]} skeleton={<MethodsSkeleton />} />
       )}
-    </>
+    </div>
   );
 }
 
@@ -336,7 +337,7 @@ export function PayScreen(props: PayScreenProps) {
   const isReplaced = isIncomplete && !current?.isOverPage;
   const isLocked = action === "deposit" && slots.locked !== null;
   return (
-    <div className={`${styles.box} ${styles.screen}`}>
+    <div ref={trackKeyboard} className={`${styles.box} ${styles.screen}`}>
       <ActionTabs action={action} />
       {startedId ? (
         <>

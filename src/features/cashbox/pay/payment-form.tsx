@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { checkCard, startPayment } from "../../../api/payments.ts";
 import type { PaymentField } from "../../../contract/payment-fields.ts";
 import type { PaymentMethods } from "../../../contract/payment-methods.ts";
@@ -86,6 +86,9 @@ function Submit({ action, shown, isEmpty }: SubmitProps) {
   return shown ? <Trans>Withdraw {shown}</Trans> : <Trans>Withdraw</Trans>;
 }
 
+/** Brings notes into view: on a phone, the button stays there without them. */
+const reveal = ({ current }: RefObject<HTMLElement | null>) => current?.scrollIntoView({ block: "nearest" });
+
 /** Amount and details of a payment, with fee, total and the submit button. */
 export function PaymentForm(props: PaymentFormProps) {
   const {
@@ -111,7 +114,11 @@ export function PaymentForm(props: PaymentFormProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { ending, readRejection } = useEndingBonus(action, method.currency);
   const card = useRef<CardHandle>(null);
+  const notes = useRef<HTMLDivElement>(null);
   const requestKey = useRequestKey();
+  useEffect(() => {
+    if (rejection !== null) reveal(notes);
+  }, [rejection]);
   const bounds = method[action]!;
   const subunits = subunitsOf(method.currency);
   const available = BigInt(data.available_to_cashout_cents);
@@ -149,8 +156,8 @@ export function PaymentForm(props: PaymentFormProps) {
 
   async function send(values: Values): Promise<void> {
     setRejection(null);
-    // The offline notice above the button explains why nothing is sent.
-    if (isOffline()) return;
+    // The offline notice explains why nothing is sent.
+    if (isOffline()) return reveal(notes);
     // A code that was typed but not applied would be lost. Its terms, or its error, show before money moves.
     if (codeEntry.current?.apply()) return;
     if (askDetails) return askDetails();
@@ -209,10 +216,9 @@ export function PaymentForm(props: PaymentFormProps) {
     <Form
       fields={fields}
       submit={<Submit action={action} shown={shown} isEmpty={isEmpty} />}
-      look={isEmpty ? "idle" : "primary"}
       isDisabled={error !== undefined}
     >
-      <div className={styles.inputs}>
+      <div className={styles.inputs} data-empty={isEmpty || undefined}>
         <AmountField
           action={action}
           method={method}
@@ -234,16 +240,20 @@ export function PaymentForm(props: PaymentFormProps) {
         ) : null}
         {children}
         {ending ? <EndingBonusNote bonus={ending} /> : null}
-        {rejection === null ? null : <PaymentRejection error={rejection} renderLimit={renderLimit} />}
-        {unreachable ? (
-          <Advice role="status">
-            {action === "deposit" ? (
-              <Trans>You're offline. Deposits need a connection, and we don't save them for later.</Trans>
-            ) : (
-              <Trans>You're offline. Withdrawals need a connection, and we don't save them for later.</Trans>
-            )}
-          </Advice>
-        ) : null}
+        <div ref={notes} className={styles.notes}>
+          {rejection === null ? null : <PaymentRejection error={rejection} renderLimit={renderLimit} />}
+          {unreachable ? (
+            <Advice role="status">
+              {action === "deposit" ? (
+                <Trans>You're offline. Deposits need a connection, and we don't save them for later.</Trans>
+              ) : (
+                <Trans>
+                  You're offline. Withdrawals need a connection, and we don't save them for later.
+                </Trans>
+              )}
+            </Advice>
+          ) : null}
+        </div>
       </div>
       {isConfirming ? (
         <ErrorBoundary>

@@ -1,0 +1,175 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import { page } from "vitest/browser";
+import { alterResponse, button } from "../../../../tests/support/component/account.ts";
+import {
+  fakeCashbox,
+  methodButton,
+  renderPayment,
+  savedProfile,
+} from "../../../../tests/support/component/cashbox.ts";
+import {
+  appearanceOf,
+  expectAccessible,
+  expectToFitLargeText,
+  nextLayout,
+} from "../../../../tests/support/component/checks.ts";
+import { rejectionResponse } from "../../../../tests/support/component/fake-server.ts";
+import { find } from "../../../../tests/support/component/find.ts";
+import { closeApp } from "../../../../tests/support/component/render-app.tsx";
+import { method, methods } from "../../../../tests/support/data/payment-answers.ts";
+import type { LimitRules } from "../../../contract/limits.ts";
+
+const PHONE = { width: 390, height: 844 };
+/** Between the button and the screen's foot, in pixels. */
+const FOOT = 16;
+
+const SUBMIT = "[data-amount] [type=submit]";
+const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+
+async function scrollTo(top: number): Promise<void> {
+  document.querySelector("[role=dialog] > :last-child")!.scrollTop = top;
+  await nextLayout();
+}
+
+/** Answers with the question for a limit. */
+function askingCashbox() {
+  const { answers } = fakeCashbox();
+  answers["GET /api/user_limits/rules"] = (request) =>
+    alterResponse<LimitRules>(request, (rules) => ({ ...rules, before_play: "prompted" }));
+  return answers;
+}
+
+it.for(["/deposit", "/withdraw"])(
+  "CASH-29 the button of %s stays at the foot of a phone, and hides nothing at the end",
+  async (path) => {
+    for (const choose of [savedProfile, () => methodButton("bank")]) {
+      await renderPayment(path, askingCashbox(), PHONE);
+      await (await choose()).click();
+      await find(SUBMIT);
+      await nextLayout();
+      for (const top of [0, 60, 10_000]) {
+        await scrollTo(top);
+        expect(box(SUBMIT).bottom, `scrolled by ${top} px`).toBeCloseTo(PHONE.height - FOOT, 0);
+      }
+      const links = page.getByRole("dialog").getByRole("link", { name: "Balance details" });
+      expect(links.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(box(SUBMIT).top);
+      closeApp();
+    }
+  },
+);
+
+it("CASH-29 a rejection comes into view above the button of a phone", async () => {
+  await renderPayment(
+    "/deposit",
+    {
+      ...askingCashbox(),
+      "POST /api/payments/deposits": () => rejectionResponse(409, "method_unavailable", { errors: {} }),
+    },
+    { width: 390, height: 520 },
+  );
+  await (await savedProfile()).click();
+  await button("Deposit €50.00").click();
+  const alert = await find("[data-amount] [role=alert]");
+  await expect.element(alert).toBeVisible();
+  await expect
+    .poll(() => alert.element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(box(SUBMIT).top);
+});
+
+it("CASH-29 the button stays above the keyboard of a phone", async () => {
+  const keyboard = Object.assign(new EventTarget(), { height: PHONE.height, offsetTop: 0, scale: 1 });
+  const spy = vi.spyOn(window, "visualViewport", "get").mockReturnValue(keyboard as VisualViewport);
+  onTestFinished(() => spy.mockRestore());
+  await renderPayment("/deposit", fakeCashbox().answers, PHONE);
+  await (await savedProfile()).click();
+  await find(SUBMIT);
+  keyboard.height = 500;
+  keyboard.dispatchEvent(new Event("resize"));
+  await expect.poll(() => box(SUBMIT).bottom).toBeCloseTo(500 - FOOT, 0);
+  // A zoomed page has no keyboard.
+  keyboard.scale = 1.5;
+  keyboard.dispatchEvent(new Event("resize"));
+  await expect.poll(() => box(SUBMIT).bottom).toBeCloseTo(PHONE.height - FOOT, 0);
+});
+
+it("CASH-29 a button that waits for an amount keeps the main action's shape, apart from cards and answers", async () => {
+  await renderPayment("/withdraw", fakeCashbox().answers, PHONE);
+  await (await savedProfile()).click();
+  const idle = appearanceOf(await find(SUBMIT));
+  expect(idle.backgroundColor).not.toBe(appearanceOf(await find("[data-chosen]")).backgroundColor);
+  await expectAccessible();
+  await button("Withdraw all").click();
+  const ready = appearanceOf(await find(SUBMIT));
+  expect(ready.size).toEqual(idle.size);
+  expect(ready.backgroundColor).not.toBe(idle.backgroundColor);
+  // A wrong amount dims it again.
+  await page.getByLabelText("Amount in EUR").fill("9999999");
+  await expect.poll(async () => appearanceOf(await find(SUBMIT)).backgroundColor).toBe(idle.backgroundColor);
+  await expectAccessible();
+});
+
+it("ANC-02 below the amount, the answers about a limit weigh the same, and less than the button", async () => {
+  await renderPayment("/deposit", askingCashbox(), PHONE);
+  await (await savedProfile()).click();
+  await find(SUBMIT);
+  const [set, decline] = [button("Set a limit"), button("No limit for now")];
+  expect(appearanceOf(set)).toEqual(appearanceOf(decline));
+  expect(appearanceOf(set).backgroundColor).toBe("rgba(0, 0, 0, 0)");
+  const order = document.querySelector(SUBMIT)!.compareDocumentPosition(set.element());
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await expectAccessible();
+  await set.click();
+  await expect.element(page.getByRole("button", { name: "Set limit" })).toBeVisible();
+});
+
+it.for([768, 1440])(
+  "CASH-03 %i px: the totals begin beside the method, and their button ends the form",
+  async (width) => {
+    await renderPayment("/deposit", fakeCashbox().answers, { width, height: 900 });
+    await (await methodButton("bank")).click();
+    await find(SUBMIT);
+    await nextLayout();
+    expect(box("[data-amount] dl").left).toBeGreaterThan(box("[data-chosen]").right);
+    expect(box("[data-amount] form > :nth-child(2)").top).toBeCloseTo(box("[data-chosen]").top, 0);
+    const last = [...document.querySelectorAll("[data-amount] input")].at(-1)!.getBoundingClientRect();
+    expect(box(SUBMIT).bottom).toBeCloseTo(last.bottom, 0);
+    expect(box(SUBMIT).left).toBe(box("[data-amount] dl").left);
+  },
+);
+
+it("CASH-03 time and range of a method are 16 px apart, or below each other", async () => {
+  const { answers } = fakeCashbox();
+  answers["GET /api/payments/methods"] = methods({
+    methods: [
+      method({ name: "Visa / Mastercard" }),
+      method({
+        id: "bank",
+        brand: "bank-transfer",
+        name: "SEPA transfer",
+        deposit: { min_cents: 2_000, max_cents: 2_000_000, step_cents: 1 },
+        processingTime: { from_seconds: 3_600, to_seconds: 2 * 86_400 },
+      }),
+    ],
+  });
+  for (const width of [320, 360, 768, 1440]) {
+    await renderPayment("/deposit", answers, { locale: "de", width, height: 900 });
+    await methodButton("bank");
+    const [time, range] = [...document.querySelectorAll("[data-method=bank] .money, [data-method=bank] span")]
+      .filter((part) => /^(Kostenlos · |20–)/.test(part.textContent!) && part.childElementCount === 0)
+      .map((part) => part.getBoundingClientRect());
+    if (range!.top < time!.bottom)
+      expect(range!.left - time!.right, `${width} px`).toBeGreaterThanOrEqual(16);
+    const heights = [...document.querySelectorAll("[data-method] button")].map(
+      (row) => row.getBoundingClientRect().height,
+    );
+    if (width >= 768) expect(new Set(heights).size).toBe(1);
+    closeApp();
+  }
+});
+
+it("AMB-UIX-04 the amount's form fits a phone with doubled text in German", async () => {
+  await renderPayment("/deposit", askingCashbox(), { ...PHONE, locale: "de" });
+  await (await savedProfile()).click();
+  await find(SUBMIT);
+  await expectToFitLargeText();
+});
