@@ -69,16 +69,9 @@ function TypeRow({ type, limits, rules }: TypeRowProps) {
           {isAdding ? (
             <p className={styles.muted}>{about[type]}</p>
           ) : isSet && !hint ? null : (
-            <p className={styles.muted}>
-              {isSet ? null : <strong>{t({ message: "No limit", context: "a player's own" })}</strong>}
-              {isSet ? (
-                hint
-              ) : hint ? (
-                <>
-                  {" "}
-                  · <span className={styles.hint}>{hint}</span>
-                </>
-              ) : null}
+            <p className={`${styles.muted} ${styles.value}`}>
+              {isSet ? null : <strong>{t({ message: "No limit", context: "a player's own" })}</strong>}{" "}
+              {hint ? <span>{hint}</span> : null}
             </p>
           )}
         </div>

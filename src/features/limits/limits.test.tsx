@@ -85,7 +85,7 @@ describe("the limits page", () => {
     expect(at.every((index) => index > 0)).toBe(true);
     expect(at).toEqual(at.toSorted((a, b) => a - b));
     expect(html).not.toContain("Betting limit");
-    expect(html).toContain("<strong>No limit</strong> · <span");
+    expect(html).toContain("<strong>No limit</strong> <span>Bets minus wins</span>");
     for (const length of ["24 hours", "1 week", "6 months", "Permanent"]) expect(html).toContain(length);
     expect(html).not.toContain("9 months");
   });
