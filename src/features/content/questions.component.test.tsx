@@ -68,3 +68,33 @@ it.for(["en", "de", "it"] as const)(
       expect(longestLine(paragraph), paragraph.textContent).toBeLessThanOrEqual(70);
   },
 );
+
+const field = page.getByRole("searchbox", { name: "Search questions" });
+const titles = () => [...document.querySelectorAll("article details h3")].map((h3) => h3.textContent);
+
+it("a search leaves the questions that have its words, and opens those whose answer has them", async () => {
+  await renderApp("/faq");
+  await expect.element(question(CURRENCY)).toBeVisible();
+  const all = titles();
+  await field.fill("CHANGE curr");
+  await expect.poll(titles).toEqual([CURRENCY]);
+  await expect.element(page.getByRole("status").filter({ hasText: "1 question" })).toBeInTheDocument();
+  expect(document.querySelectorAll("article details[open]")).toHaveLength(0);
+  await field.fill("own balance");
+  await expect.element(currencyAnswer).toBeVisible();
+  await expectAccessible();
+  await field.fill("zzz");
+  await expect.poll(titles).toEqual([]);
+  await page.getByRole("button", { name: "Show all questions" }).click();
+  await expect.poll(titles).toEqual(all);
+  expect(document.querySelectorAll("article details[open]")).toHaveLength(0);
+});
+
+it("the topic in view is marked in the contents, and support is in the first view", async () => {
+  await renderApp("/faq", { width: 1440, height: 900 });
+  const marked = () => document.querySelector("nav [aria-current=location]")?.textContent;
+  await expect.poll(marked).toBe("Account");
+  await expect.element(page.getByRole("link", { name: "Ask support" })).toBeInViewport();
+  document.getElementById("payments")!.scrollIntoView();
+  await expect.poll(marked).not.toBe("Account");
+});
