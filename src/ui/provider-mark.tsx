@@ -1,26 +1,30 @@
+import { useHydrated } from "../lib/hydration/hydration.ts";
 import { hash } from "../rules/web/hash.ts";
+import emblem from "./provider-emblem.module.css";
+import { EMBLEMS } from "./provider-emblems.ts";
 import styles from "./provider-mark.module.css";
 
-const STYLES = 5;
-/** Spaced capitals, for names that are short enough for them; longer ones get the plain style of the same face. */
-const CAPITALS = 1;
-const PLAIN = 4;
-const MAX_CAPITALS = 12;
-
-function styleOf(seed: number, title: string): number {
-  const style = Math.floor(seed / 36) % STYLES;
-  return style === CAPITALS && title.length > MAX_CAPITALS ? PLAIN : style;
+/** Decoration, left out by the server: the outlines would take a twentieth of the lobby's bytes. */
+function Emblem({ seed }: { seed: number }) {
+  const [front, back] = EMBLEMS[Math.floor(seed / 180) % EMBLEMS.length]!;
+  if (!useHydrated()) return null;
+  return (
+    <svg className={emblem.emblem} viewBox="0 0 24 24" aria-hidden>
+      <path d={front} />
+      {back ? <path d={back} /> : null}
+    </svg>
+  );
 }
 
 /**
- * A provider's wordmark: its name in one of a few lettering styles of the site's two faces, all of one height on
- * one baseline; its first word has a colour of its own.
+ * A provider's emblem, in a colour of its own, beside its name in one of the site's two faces, all of one height on one baseline.
  */
 export function ProviderMark({ slug, title }: { slug: string; title: string }) {
   const seed = hash(`mark ${slug}`);
   const [first = "", ...rest] = title.split(" ");
   return (
-    <span className={styles.mark} data-tone={seed % 36} data-style={styleOf(seed, title)}>
+    <span className={styles.mark} data-tone={seed % 36} data-style={Math.floor(seed / 36) % 2}>
+      <Emblem seed={seed} />
       {first}
       {rest.length > 0 ? <b> {rest.join(" ")}</b> : null}
     </span>
