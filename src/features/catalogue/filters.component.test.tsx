@@ -187,17 +187,45 @@ it("ANC-68 offline, says that a list isn't on the device", async () => {
   await expect.element(page.getByText("This list isn't saved on this device.")).toBeVisible();
 });
 
+const filterButton = () => find("main [aria-haspopup=dialog]");
+
 it.for(["en", "de", "it", "no", "et", "fr-CA"] as const)(
-  "ANC-68 the button for filters stands beside the title on phones, in %s",
+  "ANC-68 the button for filters is first in the row of chips on phones, and stays in reach, in %s",
   async (locale) => {
     await renderApp("/pokies/all", { locale, width: 360 });
-    const heading = await find("main h1");
-    const button = await find("main [aria-haspopup=dialog]");
-    const isBeside = () => {
-      const [title, filters] = [heading, button].map((one) => one.element().getBoundingClientRect());
-      return filters!.top < title!.bottom && filters!.left >= title!.right && filters!.right <= 360;
+    const button = await filterButton();
+    const nav = await find("main nav");
+    const edges = () =>
+      [button, nav].map((one) => one.element().getBoundingClientRect()) as [DOMRect, DOMRect];
+    const isFirst = () => {
+      const [filters, links] = edges();
+      return filters.top < links.bottom && filters.bottom > links.top && filters.right <= links.left;
     };
-    await expect.poll(isBeside).toBe(true);
+    await expect.poll(isFirst).toBe(true);
+    nav.element().querySelector("ul")!.scrollLeft = 400;
+    await expect.poll(isFirst).toBe(true);
+    expect(button.element().getAttribute("aria-label")).toContain(button.element().textContent!.slice(0, 5));
     await expectToFit([320, 390, 768, 1440]);
   },
 );
+
+it("ANC-68 without chips, the button for filters stands beside the title", async () => {
+  await renderApp("/games/page/1", { width: 360 });
+  const [title, button] = [await find("main h1"), await filterButton()].map((one) =>
+    one.element().getBoundingClientRect(),
+  );
+  expect(button!.top).toBeLessThan(title!.bottom);
+  expect(button!.left).toBeGreaterThanOrEqual(title!.right);
+});
+
+it("ANC-68 the button for filters says how many are active, and whether they are open", async () => {
+  await renderApp("/pokies/all?volatility=medium,high&sort=title&rtp=abc");
+  const button = page.getByRole("button", { name: "Filter and sort" });
+  await expect.element(button.getBySelector("[data-count]")).toHaveAttribute("data-count", "3");
+  await expect.element(button).toHaveAccessibleDescription("3 active filters");
+  await expectAccessible();
+  await expect.element(button).toHaveAttribute("aria-expanded", "false");
+  await openPanel();
+  // Below the sheet, it's hidden from assistive technology.
+  expect(document.querySelector("main [aria-haspopup=dialog]")!.ariaExpanded).toBe("true");
+});

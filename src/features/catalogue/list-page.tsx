@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { useIsHydrating } from "../../lib/hydration/use-is-hydrating.ts";
 import { isRefinedSearch } from "../../rules/addresses/refined-search.ts";
-import { Button } from "../../ui/button.tsx";
 import chips from "../../ui/chips.module.css";
 import { PageHead } from "../../ui/page-head.tsx";
 import styles from "./list-page.module.css";
@@ -19,21 +18,50 @@ export interface ListLink {
 const loadFilters = () => import("./load-filters.ts");
 const loadPanel = () => loadFilters().then((filters) => filters.loadFilterPanel());
 const FilterPanel = lazy(loadPanel);
+const FilterCount = lazy(() => loadFilters().then((filters) => filters.loadFilterCount()));
 const RefinedList = lazy(() => loadFilters().then((filters) => filters.loadRefinedList()));
 
-/** Opens the filters, whose code loads with the first use. */
-function FilterButton({ list }: { list: RefinableList }) {
+interface FilterButtonProps {
+  list: RefinableList;
+  /** False where the server's list is hydrated, which has no filters. */
+  isRefined: boolean;
+}
+
+/** Opens the filters, whose code loads with the first use, and says how many are active. */
+function FilterButton({ list, isRefined }: FilterButtonProps) {
+  const { t } = useLingui();
   const [isOpen, setIsOpen] = useState<boolean>();
+  const countId = useId();
   return (
     <>
-      <Button
-        size="small"
+      <button
+        type="button"
+        className={`${chips.chip} ${styles.filter}`}
         aria-haspopup="dialog"
+        aria-expanded={isOpen ?? false}
+        aria-label={t`Filter and sort`}
+        aria-describedby={isRefined ? countId : undefined}
         onPointerEnter={() => void loadPanel().catch(() => {})}
         onClick={() => setIsOpen(true)}
       >
-        <Trans>Filter and sort</Trans>
-      </Button>
+        <svg
+          viewBox="0 0 24 24"
+          width="18"
+          height="18"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden
+        >
+          <path d="M2 5h20M6 12h12M9 19h6" />
+        </svg>
+        <Trans context="button">Filter</Trans>
+        {isRefined ? (
+          <Suspense>
+            <FilterCount list={list} id={countId} />
+          </Suspense>
+        ) : null}
+      </button>
       {isOpen === undefined ? null : (
         <Suspense>
           <FilterPanel list={list} open={isOpen} onClose={() => setIsOpen(false)} />
@@ -62,6 +90,7 @@ export function ListPage({ title, total, links = [], canonical, noindex, list, c
   const search = useRouterState({ select: (state) => state.location.searchStr });
   // The server renders the whole list at every address.
   const isRefined = !useIsHydrating() && list !== undefined && isRefinedSearch(search);
+  const button = list ? <FilterButton list={list} isRefined={isRefined} /> : null;
   return (
     <>
       <PageHead
@@ -79,20 +108,23 @@ export function ListPage({ title, total, links = [], canonical, noindex, list, c
             </span>
           )}
         </div>
-        {list ? <FilterButton list={list} /> : null}
+        {links.length > 0 ? null : button}
       </div>
       {links.length > 0 ? (
-        <nav aria-label={t`Filters`}>
-          <ul className={`${chips.row} ${styles.filters}`}>
-            {links.map(({ to, label, exact }) => (
-              <li key={to}>
-                <Link to={to} className={chips.chip} activeOptions={{ exact: exact ?? false }}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className={styles.bar}>
+          {button}
+          <nav aria-label={t`Filters`}>
+            <ul className={chips.row}>
+              {links.map(({ to, label, exact }) => (
+                <li key={to}>
+                  <Link to={to} className={chips.chip} activeOptions={{ exact: exact ?? false }}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
       ) : null}
       {isRefined ? (
         <Suspense fallback={list.skeleton}>

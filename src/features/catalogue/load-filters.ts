@@ -3,3 +3,5 @@ export const loadFilterPanel = () =>
   import("./filter-panel.tsx").then((part) => ({ default: part.FilterPanel }));
 export const loadRefinedList = () =>
   import("./refined-list.tsx").then((part) => ({ default: part.RefinedList }));
+export const loadFilterCount = () =>
+  import("./filter-count.tsx").then((part) => ({ default: part.FilterCount }));
