@@ -21,14 +21,14 @@ interface TermsProps {
   currency: string;
   /** Minor units of one of the currency. */
   unit: number;
-  format: (minor: number) => string;
+  format: (minor: number, trailingZeros?: "stripIfInteger") => string;
 }
 
 function Terms({ terms, currency, unit, format }: TermsProps) {
   const { t } = useLingui();
   const tag = formatTag(useLocale());
   const odds = jackpotOdds(unit, terms);
-  const stake = format(unit);
+  const stake = format(unit, "stripIfInteger");
   const times = odds === null ? "" : new Intl.NumberFormat(tag).format(odds);
   const percent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 4 });
   const share = percent.format(terms.contribution_ppm / 1_000_000);
@@ -79,7 +79,7 @@ export function JackpotRules({ rules: { currency, terms }, currencies }: Jackpot
             terms={level}
             currency={currency}
             unit={unit}
-            format={(minor) => formatMoney(minor, currency, currencies, locale)}
+            format={(minor, trailingZeros) => formatMoney(minor, currency, currencies, locale, trailingZeros)}
           />
         ))}
       </ul>

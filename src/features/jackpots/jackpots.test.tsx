@@ -81,7 +81,7 @@ describe("a jackpot's rules", () => {
       "€10.00",
       "0.2% of each bet",
       "€100.00",
-      "Chance per €1.00 bet",
+      "Chance per €1 bet",
       "1 in 7,500",
       "€25,000.00",
       "0.1% of each bet",
