@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { address } from "../../../tests/support/component/account.ts";
+import { address, alterResponse } from "../../../tests/support/component/account.ts";
 import {
   expectAccessible,
   expectToFit,
@@ -10,6 +10,7 @@ import {
 import { find } from "../../../tests/support/component/find.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import { campaignTerms, offer } from "../../../tests/support/data/gifts.ts";
+import type { Player } from "../../contract/player.ts";
 
 const CALL = "GET /api/bonuses/welcome";
 const answers = {
@@ -69,6 +70,12 @@ it("NAV-43 BON-07 a player's card of deposit bonuses names what they give and wh
   await expect
     .element(card)
     .toHaveTextContent(/50% up to €100.*Deposit from €20 · Wager \d+ times the bonus in/);
+  // The gain is the headline, the title its label.
+  const sizeOf = (selector: string) =>
+    Number.parseFloat(getComputedStyle(card.element().querySelector(selector)!).fontSize);
+  expect(sizeOf("strong")).toBeGreaterThanOrEqual(20);
+  expect(sizeOf("h3")).toBe(14);
+  await expect.element(card).not.toHaveTextContent("See what each one gives");
   await expectToFit([390, 768, 1440]);
   await expectAccessible();
 });
@@ -82,6 +89,40 @@ it("NAV-43 a player without offers keeps the card's text alone", async () => {
   await expect.poll(() => answeredCalls).toContain("GET /api/bonuses/deposit");
   const card = page.getByRole("link", { name: /^Bonuses for your next deposit/ });
   await expect.element(card).not.toHaveTextContent("Wager");
+  await expect.element(card).toHaveTextContent("See what each one gives");
+});
+
+it("NAV-43 VIP-13 a VIP's card shows the level and the way to the next one", async () => {
+  await renderApp("/promotions", {
+    country: "AT",
+    player: { country: "AT" },
+    answers: {
+      "GET /api/player": (request) =>
+        alterResponse<Player>(request, (player) => ({ ...player, level: "silver", groups: [258] })),
+      "GET /api/player/comp_points": {
+        chargeable: { points: 10 },
+        persistent: { points: 30_000 },
+        stake_for_point: {},
+      },
+    },
+  });
+  const card = page.getByRole("link", { name: /^Your club, your level/ });
+  await expect.element(card).toHaveTextContent(/Silver.*30,000 of [\d,]+ points.*more to Gold/);
+  await expect.element(card.getByRole("progressbar", { name: "Points to Gold" })).toBeVisible();
+  await expectToFit([390, 768, 1440]);
+  await expectAccessible();
+});
+
+it("NAV-43 the texts of cards beside each other end on one line", async () => {
+  await renderApp("/promotions", { country: "AT", width: 1440, answers: { [CALL]: [] } });
+  const list = page.getByRole("region", { name: "Good to know" });
+  const firstRow = () => {
+    const texts = [...list.element().querySelectorAll("p")].map((text) => text.getBoundingClientRect());
+    return texts.filter(({ bottom }) => Math.abs(bottom - texts[0]!.bottom) < 100);
+  };
+  await expect.element(list).toBeVisible();
+  expect(firstRow().length).toBeGreaterThan(2);
+  expect(new Set(firstRow().map(({ bottom }) => Math.round(bottom)))).toHaveLength(1);
 });
 
 it("NAV-43 the list of promotions stands alone when there is no offer", async () => {

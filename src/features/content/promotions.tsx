@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import { projectQuery, promotionPagesQuery } from "../../api/config.ts";
 import { bannersQuery } from "../../api/content.ts";
 import { useGiftAccess } from "../../api/gifts.ts";
@@ -9,49 +9,40 @@ import { useViewer } from "../../api/player.ts";
 import type { Banner } from "../../contract/cms.ts";
 import { useHydrated } from "../../lib/hydration/hydration.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
-import { popupOfPath } from "../../lib/page/popups.ts";
 import { hasSession } from "../../lib/session/session.ts";
 import { isPromotionOn } from "../../rules/addresses/promotion-pages.ts";
 import { bannersFor, fillVariables } from "../../rules/content/banners.ts";
 import { BannerPicture } from "../../ui/banner-picture.tsx";
-import { buttonClass } from "../../ui/button.tsx";
 import { EnterLinks } from "../../ui/enter-links.tsx";
-import { NavLink } from "../../ui/nav-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { PopupLink } from "../../ui/popup-link.tsx";
-import styles from "./content.module.css";
+import content from "./content.module.css";
 import guestOffers from "./guest-offers.module.css";
+import personal from "./personal-promotion.module.css";
+import { DEPOSIT_OFFERS, PersonalPromotion } from "./personal-promotion.tsx";
+import { PromotionLink } from "./promotion-link.tsx";
+import styles from "./promotions.module.css";
 
 const GuestOffers = lazy(() =>
   import("./compose-guest-offers.tsx").then(({ GuestOffers }) => ({ default: GuestOffers })),
 );
 
-const PlayerOffers = lazy(() =>
-  import("./compose-player-offers.tsx").then(({ PlayerOffers }) => ({ default: PlayerOffers })),
-);
-
-/** Where the promotion of the offers for the next deposit leads. */
-const DEPOSIT_OFFERS = "/deposit-bonus";
-
 /** Cards of a list that may be on the first screen: their pictures load immediately. */
 const FIRST = 4;
 
-/** A square beside the text on phones and wide cards, a tall picture behind it elsewhere; decoration. */
-const Picture = ({ image, isWide, isFirst }: { image: string; isWide?: boolean; isFirst: boolean }) => (
+/** A square beside the text on phones, a tall picture behind it elsewhere; decoration. */
+const Picture = ({ image, isFirst }: { image: string; isFirst: boolean }) => (
   <picture>
-    {isWide ? null : (
-      <source
-        media="(min-width:640px)"
-        type="image/avif"
-        srcSet={`${image}/tall/240.avif 240w,${image}/tall/480.avif 480w`}
-        sizes="300px"
-      />
-    )}
+    <source
+      media="(min-width:640px)"
+      type="image/avif"
+      srcSet={`${image}/tall/240.avif 240w,${image}/tall/480.avif 480w`}
+      sizes="300px"
+    />
     <source
       type="image/avif"
       srcSet={`${image}/square/240.avif 240w,${image}/square/480.avif 480w`}
-      sizes={isWide ? "(min-width:640px) 240px,120px" : "120px"}
+      sizes="160px"
     />
     <img
       src={`${image}/square/240.webp`}
@@ -64,56 +55,47 @@ const Picture = ({ image, isWide, isFirst }: { image: string; isWide?: boolean; 
   </picture>
 );
 
-/** A popup opens over the page; other targets replace it. */
-function CardLink({ button, children }: Pick<Banner, "button"> & { children: ReactNode }) {
-  const { url = "/", type } = button ?? {};
-  const popup = popupOfPath(url);
-  if (popup)
-    return (
-      <PopupLink popup={popup} className={styles.promo}>
-        {children}
-      </PopupLink>
-    );
-  return (
-    <NavLink to={url} external={type === "external"} className={styles.promo}>
-      {children}
-    </NavLink>
-  );
-}
-
 interface PromotionListProps {
-  title: ReactNode;
-  /** Cards as wide as their row, for few promotions; otherwise tall ones side by side. */
-  isWide?: boolean;
   banners: Banner[];
   currency: string;
 }
 
-function PromotionList({ title, isWide, banners, currency }: PromotionListProps) {
+/** Promotions of certain players, first: what they get. */
+function PersonalPromotions({ banners, currency }: PromotionListProps) {
   const id = useId();
   if (banners.length === 0) return null;
   return (
     <section className={styles.promoList} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <div className={`${styles.promos} ${isWide ? "" : styles.tall}`}>
-        {banners.map((banner, index) => (
-          <CardLink key={banner.id} button={banner.button}>
-            <Picture image={banner.image} isWide={isWide} isFirst={index < FIRST} />
+      <h2 id={id}>
+        <Trans>For you</Trans>
+      </h2>
+      <div className={personal.cards}>
+        {banners.map((banner) => (
+          <PersonalPromotion key={banner.id} banner={banner} currency={currency} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What explains to everyone what they find here. */
+function Explanations({ banners, currency }: PromotionListProps) {
+  const id = useId();
+  if (banners.length === 0) return null;
+  return (
+    <section className={styles.promoList} aria-labelledby={id}>
+      <h2 id={id}>
+        <Trans>Good to know</Trans>
+      </h2>
+      <div className={styles.promos}>
+        {banners.map(({ id: bannerId, button, image, title, description, variables }, index) => (
+          <PromotionLink key={bannerId} button={button} className={styles.promo}>
+            <Picture image={image} isFirst={index < FIRST} />
             <div>
-              <h3>{fillVariables(banner.title.text, banner.variables, currency)}</h3>
-              <p>{fillVariables(banner.description.text, banner.variables, currency)}</p>
-              {isWide && banner.button?.url === DEPOSIT_OFFERS ? (
-                <Suspense>
-                  <PlayerOffers currency={currency} />
-                </Suspense>
-              ) : null}
+              <h3>{fillVariables(title.text, variables, currency)}</h3>
+              <p>{fillVariables(description.text, variables, currency)}</p>
             </div>
-            {isWide && banner.button?.name ? (
-              <span className={`${styles.promoAction} ${buttonClass({ size: "small" })}`}>
-                {fillVariables(banner.button.name, banner.variables, currency)}
-              </span>
-            ) : null}
-          </CardLink>
+          </PromotionLink>
         ))}
       </div>
     </section>
@@ -162,7 +144,7 @@ export function Promotions() {
   return (
     <>
       <PageHead title={t`Promotions`} description={t`What's on at Apogee right now.`} />
-      <div className={styles.page}>
+      <div className={content.page}>
         <h1>
           <Trans>Promotions</Trans>
         </h1>
@@ -184,17 +166,8 @@ export function Promotions() {
       {banners.length === 0 ? (
         <Notice icon={<Gift aria-hidden />} title={<Trans>No promotions right now</Trans>} />
       ) : null}
-      <PromotionList
-        title={<Trans>For you</Trans>}
-        isWide
-        banners={banners.filter(isPersonal)}
-        currency={currency}
-      />
-      <PromotionList
-        title={<Trans>Good to know</Trans>}
-        banners={banners.filter((banner) => !isPersonal(banner))}
-        currency={currency}
-      />
+      <PersonalPromotions banners={banners.filter(isPersonal)} currency={currency} />
+      <Explanations banners={banners.filter((banner) => !isPersonal(banner))} currency={currency} />
     </>
   );
 }
