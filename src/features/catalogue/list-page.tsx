@@ -44,16 +44,8 @@ function FilterButton({ list, isRefined }: FilterButtonProps) {
         onPointerEnter={() => void loadPanel().catch(() => {})}
         onClick={() => setIsOpen(true)}
       >
-        <svg
-          viewBox="0 0 24 24"
-          width="18"
-          height="18"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden
-        >
-          <path d="M2 5h20M6 12h12M9 19h6" />
+        <svg viewBox="0 0 24 24" width="18" fill="currentColor" aria-hidden>
+          <path d="M2 4h20v2H2zm4 7h12v2H6zm3 7h6v2H9z" />
         </svg>
         <Trans context="button">Filter</Trans>
         {isRefined ? (
