@@ -149,7 +149,7 @@ it("SHL-25 at 1440 px the support button is over no row's arrow, wherever the pa
   const widget = page.getByRole("link", { name: "Contact support" });
   await expect.element(widget).toBeVisible();
   const next = page
-    .getByRole("region", { name: "New games" })
+    .getByRole("region", { name: "Top games" })
     .getByRole("button", { name: "Scroll forward" });
   await expect.element(next).toBeVisible();
   // Rows only move up and down.
