@@ -21,6 +21,7 @@ it("the pictures of the lobby are drawn from its first row on, then the banners 
     "tall 480",
     "wide 480",
     "wide 640",
+    "wide 800",
   ]);
   const { body } = await app.get("/api/games/collections");
   const [row] = body as { data: { identifier: string }[] }[];
@@ -47,6 +48,10 @@ it("the pictures of the lobby are drawn from its first row on, then the banners 
   // The panels beside forms.
   expect(pictures.filter(({ order }) => order.shape === "panel").map(({ order }) => order.subject)).toContain(
     "new-studio",
+  );
+  // Players' own promotions.
+  expect(pictures.map(({ order }) => `${order.subject} ${order.shape} ${order.width}`)).toContain(
+    "vip wide 800",
   );
   const lastRow = (body as { data: { identifier: string }[] }[]).at(-1)!.data[0]!.identifier;
   const at = (subject: string) =>

@@ -8,6 +8,8 @@ import { createGamesStore } from "../modules/games/store.ts";
 
 /** Widths that phones and desktops load, by shape of a banner. */
 const BANNER_WIDTHS = { hero: [480, 800], tall: CARD_WIDTHS, square: CARD_WIDTHS };
+/** Banners of a player's own promotions. */
+const PLAYER_SCENES = ["deposit-bonuses", "vip"];
 /** Banners beside forms. */
 const FORM_SCENES = ["new-studio", "mystic-zenith", "mystic-nova"];
 /** The same of a tile. */
@@ -46,6 +48,8 @@ function* bannerPictures(dataDir: string): Generator<ArtPicture> {
   for (const scene of Object.keys(BANNER_THEMES))
     for (const shape of ["hero", "tall", "square"] as const)
       for (const width of BANNER_WIDTHS[shape]) yield bannerPicture(dataDir, scene, width, "avif", shape);
+  for (const scene of PLAYER_SCENES)
+    for (const width of BANNER_WIDTHS.hero) yield bannerPicture(dataDir, scene, width, "avif", "wide");
   for (const scene of FORM_SCENES) yield bannerPicture(dataDir, scene, FORM_WIDTH, "avif", "panel");
 }
 

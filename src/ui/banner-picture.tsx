@@ -16,7 +16,7 @@ export const BannerPicture = ({ image, className, isWide, isFirst }: BannerPictu
       srcSet={(isWide ? [480, 800, 1200] : [480, 800])
         .map((width) => `${image}/${width}.avif ${width}w`)
         .join(",")}
-      sizes={isWide ? "(min-width:768px) 650px,100vw" : "(min-width:640px) 400px,100vw"}
+      sizes={isWide ? "(min-width:768px) 1100px,100vw" : "(min-width:640px) 400px,100vw"}
     />
     <img
       src={`${image}/480.webp`}

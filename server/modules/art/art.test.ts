@@ -46,6 +46,7 @@ describe("addresses", () => {
     [`/art/banners/vip/${ART_VERSION}/480.webp`, "image/webp", 480, 192],
     [`/art/banners/vip/${ART_VERSION}/tall/240.avif`, "image/avif", 240, 300],
     [`/art/banners/vip/${ART_VERSION}/square/240.webp`, "image/webp", 240, 240],
+    [`/art/banners/vip/${ART_VERSION}/wide/480.webp`, "image/webp", 480, 192],
   ])("%s is a picture of that size, cached as immutable", async (path, type, width, height) => {
     const response = await app().request(path);
     const bytes = Buffer.from(await response.arrayBuffer());

@@ -18,9 +18,13 @@ export interface BannerArt {
   gradient?: readonly string[];
 }
 
-/** Shapes of a banner: the hero's, two whose text stands below or beside the objects, and a panel beside a form. */
+/**
+ * Shapes of a banner: the hero's, the same with the objects in its middle, two whose text stands below or beside the
+ * objects, and a panel beside a form.
+ */
 export const BANNER_SIZES = {
   hero: [1200, 480],
+  wide: [1200, 480],
   tall: [480, 600],
   square: [480, 480],
   panel: [480, 1060],
@@ -35,6 +39,7 @@ const HERO = { x: 852, y: 252, scale: 0.88 } as const;
 /** The same where the objects have the whole picture; a tall one's foot is for text. */
 const CENTRED = {
   hero: { ...HERO, x: 600 },
+  wide: { ...HERO, x: 600 },
   tall: { x: 240, y: 204, scale: 0.74 },
   square: { x: 240, y: 246, scale: 0.84 },
   panel: { x: 240, y: 400, scale: 0.92 },

@@ -104,6 +104,12 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#e0446a",
     "#ffc16b",
   ]),
+  gifts: banner("gift star-balloon coin gem-sapphire 🎉 candy", "stage", "confetti", [
+    "#180a3a",
+    "#3d1d8a",
+    "#7a3fe0",
+    "#ff9ad8",
+  ]),
   "new-studio": banner("rocket star gem-ruby dragon-ember coin rose", "orbit", "star", [
     "#1a0b33",
     "#43207a",

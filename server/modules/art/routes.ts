@@ -28,6 +28,7 @@ export interface ArtDeps {
 /** Widths of a banner's shapes. */
 const WIDTHS_OF_BANNERS = {
   hero: BANNER_WIDTHS,
+  wide: BANNER_WIDTHS,
   tall: CARD_WIDTHS,
   square: CARD_WIDTHS,
   panel: [FORM_WIDTH],
@@ -102,7 +103,7 @@ export function artRoutes(app: Hono<AppEnv>, { dataDir, findGame, draw }: ArtDep
     });
   }
 
-  for (const shape of ["hero", "tall", "square", "panel"] as const) {
+  for (const shape of ["hero", "wide", "tall", "square", "panel"] as const) {
     const folder = shape === "hero" ? "" : `${shape}/`;
     const widths = WIDTHS_OF_BANNERS[shape];
     app.get(`/art/banners/:scene/:version/${folder}:file`, (c) => {

@@ -18,15 +18,15 @@ export const DEPOSIT_OFFERS = "/deposit-bonus";
 /** Where the promotion of the VIP club leads. */
 const LEVEL = "/profile/level";
 
-/** Decoration above the text, larger than it shows: the objects stand on its right. */
+/** Decoration above the text. */
 const Picture = ({ image }: { image: string }) => (
   <picture>
     <source
       type="image/avif"
-      srcSet={[480, 800, 1200].map((width) => `${image}/${width}.avif ${width}w`).join(",")}
+      srcSet={[480, 800, 1200].map((width) => `${image}/wide/${width}.avif ${width}w`).join(",")}
       sizes="(min-width:640px) 600px,max(420px,100vw)"
     />
-    <img src={`${image}/480.webp`} width={1200} height={480} alt="" decoding="async" />
+    <img src={`${image}/wide/480.webp`} width={1200} height={480} alt="" decoding="async" />
   </picture>
 );
 
