@@ -14,7 +14,7 @@ export function useTopicInView(ids: readonly string[]): string | undefined {
         (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight * LINE;
       setCurrent(ids.findLast(isAbove) ?? ids[0]);
     };
-    // It is told when a section crosses the line.
+    // Called when a section crosses the line.
     const observer = new IntersectionObserver(measure, { rootMargin: `0px 0px -${(1 - LINE) * 100}% 0px` });
     for (const id of ids) {
       const section = document.getElementById(id);
