@@ -28,7 +28,7 @@ export function PasswordRules({ password }: { password: string }) {
         </Trans>
       </Rule>
       <Rule isMet={password !== "" && passwordRule(password) !== "invalid_characters"}>
-        <Trans>Letters A–Z, numbers, symbols</Trans>
+        <Trans>Any mix of letters A–Z, numbers and symbols</Trans>
       </Rule>
     </span>
   );

@@ -29,6 +29,7 @@ import { MarketLine } from "./market-line.tsx";
 import { Providers } from "./providers.tsx";
 import { SignUpPicture } from "./sign-up-picture.tsx";
 import { stepsOf, useStep, useStepFocus } from "./sign-up-steps.ts";
+import { StepProgress } from "./step-progress.tsx";
 import { TermsLabel } from "./terms-label.tsx";
 import { useRedirectParam } from "./use-after-sign-in.ts";
 import { useRegistrationOffers } from "./use-registration-offers.ts";
@@ -136,7 +137,6 @@ function SignUpForm({
     fields.values.country === market?.country && fields.values.currency === market?.currency;
   const age = ageOf(requiredFields);
   const minAge = age && i18n.number(age);
-  const [number, total] = [i18n.number(step), i18n.number(steps.length)];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: saves the input of any field
     <div onBlur={saveInput}>
@@ -170,13 +170,7 @@ function SignUpForm({
           )
         }
       >
-        {steps.length > 1 ? (
-          <h3 ref={heading} tabIndex={-1} className={styles.step} data-step={step}>
-            <Trans>
-              Step {number} of {total}
-            </Trans>
-          </h3>
-        ) : null}
+        {steps.length > 1 ? <StepProgress steps={steps} step={step} heading={heading} /> : null}
         <StepFields key={step} definitions={stepFields} fields={fields} onCountry={onCountry} />
       </Form>
     </div>

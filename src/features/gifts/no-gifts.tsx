@@ -15,7 +15,7 @@ function Picture() {
   const cards = useQuery(additionalGiftsQuery(useLocale())).data ?? [];
   const version = cards.map(({ image }) => VERSION.exec(image)?.[1]).find(Boolean);
   if (!version) return null;
-  const image = `/art/banners/deposit-bonuses/${version}`;
+  const image = `/art/banners/gifts/${version}`;
   return <BannerPicture image={image} className={styles.picture} isWide isFirst />;
 }
 
@@ -25,7 +25,7 @@ export function NoGifts() {
     {
       icon: Wallet,
       title: <Trans>Deposit offers</Trans>,
-      text: <Trans>Pick one in the cashbox. You see its terms first.</Trans>,
+      text: <Trans>Choose one when you deposit. You see its terms first.</Trans>,
     },
     {
       icon: Ticket,

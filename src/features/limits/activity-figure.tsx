@@ -49,6 +49,38 @@ function useFormats(metric: Metric, currency: string) {
   };
 }
 
+interface StripProps {
+  /** Labels of the bars, in order. */
+  labels: readonly string[];
+  values: readonly number[];
+  /** Value of the limit's line. */
+  line: number | undefined;
+}
+
+/** Bars without an axis, for a single value among zeros: the sentence and the table say its amount. */
+function Strip({ labels, values, line }: StripProps) {
+  const max = Math.max(line ?? 0, ...values.map(Math.abs));
+  const percent = (value: number) => `${(Math.abs(value) / max) * 100}%`;
+  return (
+    <div aria-hidden>
+      <div className={styles.strip} data-negative={values.some((value) => value < 0)}>
+        {values.map((value, index) => (
+          <i
+            key={labels[index]}
+            data-value={value !== 0}
+            style={value === 0 ? undefined : { height: percent(value) }}
+          />
+        ))}
+        {line === undefined ? null : <b style={{ insetBlockEnd: percent(line) }} />}
+      </div>
+      <div className={styles.ends}>
+        <span>{labels[0]}</span>
+        <span>{labels.at(-1)}</span>
+      </div>
+    </div>
+  );
+}
+
 /** The picture, whose script loads once its place is near the screen. */
 function NearChart({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -91,9 +123,14 @@ export function ActivityFigure({ metric, series, limits, isDaily }: ActivityFigu
   const title = titles[metric];
   const limitAmount = limit && format.value(BigInt(limit.amount_cents));
   const values = periods.map((period) => amountOf(metric, period));
-  // One bar shows no course, and none is an empty grid: the sentence and the table say more.
   const bars = values.filter((value) => value !== 0n).length;
+  // One bar shows no course on an axis, and none is an empty grid.
   const isPicture = bars > 1;
+  const chart = {
+    labels: periods.map(({ from }) => format.day(from)),
+    values: values.map(format.scaled),
+    line: limit && format.scaled(BigInt(limit.amount_cents)),
+  };
   const limitText =
     limitAmount === undefined ? null : isDaily ? (
       <Trans>Your daily limit {limitAmount}</Trans>
@@ -101,10 +138,10 @@ export function ActivityFigure({ metric, series, limits, isDaily }: ActivityFigu
       <Trans>Your weekly limit {limitAmount}</Trans>
     );
   return (
-    <section className={styles.card} data-metric={metric} data-picture={isPicture}>
+    <section className={styles.card} data-metric={metric} data-picture={isPicture} data-empty={bars === 0}>
       <h2 className={styles.title}>{title}</h2>
       <p>{summary(weeks.map((week) => amountOf(metric, week)))}</p>
-      {isPicture ? (
+      {bars > 0 ? (
         <figure className={styles.figure}>
           <figcaption className={styles.caption}>
             <span>
@@ -114,14 +151,13 @@ export function ActivityFigure({ metric, series, limits, isDaily }: ActivityFigu
             </span>
             {limitText ? <span className={styles.limit}>{limitText}</span> : null}
           </figcaption>
-          <NearChart>
-            <BarChart
-              labels={periods.map(({ from }) => format.day(from))}
-              values={values.map(format.scaled)}
-              line={limit && format.scaled(BigInt(limit.amount_cents))}
-              formatValue={format.axis}
-            />
-          </NearChart>
+          {isPicture ? (
+            <NearChart>
+              <BarChart {...chart} formatValue={format.axis} />
+            </NearChart>
+          ) : (
+            <Strip {...chart} />
+          )}
         </figure>
       ) : limitText ? (
         <p className={styles.caption}>{limitText}</p>

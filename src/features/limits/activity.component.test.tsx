@@ -132,13 +132,28 @@ it("LIM-18 takes the same place while it's loading", async () => {
   expect(tops()).toEqual(before);
 });
 
+it("LIM-18 stands the metrics beside each other on wide screens, their pictures in line", async () => {
+  await renderApp("/profile/activity", { locale: "en-CA", player, answers, width: 1440, height: 900 });
+  await expect.poll(() => drawn("Deposits")).toBeGreaterThan(1_000);
+  const tops = (selector: string) => [
+    ...new Set(
+      [...document.querySelectorAll(`main ${selector}`)].map((one) =>
+        Math.round(one.getBoundingClientRect().top),
+      ),
+    ),
+  ];
+  expect(tops("[data-metric]")).toHaveLength(1);
+  expect(tops("figure")).toHaveLength(1);
+  await expectToFit([1024, 1440]);
+});
+
 it("LIM-18 formats the activity for the reader's locale", async () => {
   await renderApp("/profile/activity", { locale: "de", player, answers });
   await expect.poll(() => drawn("Einzahlungen")).toBeGreaterThan(1_000);
   expect(cells("Einzahlungen").at(-1)).toEqual(["16. Nov.", "30,00\u00a0CA$"]);
 });
 
-it("LIM-18 a metric with one value or none has a sentence in place of a picture, and a table of its values", async () => {
+it("LIM-18 a metric with one value has bars without an axis and a table, and one with none a sentence", async () => {
   const weeks = periods(8, 7, (index) => (index === 7 ? { deposits_cents: 20_000 } : {}));
   await renderApp("/profile/activity", {
     locale: "en-CA",
@@ -146,9 +161,24 @@ it("LIM-18 a metric with one value or none has a sentence in place of a picture,
     answers: { ...answers, [SERIES]: { ...series, weeks } },
   });
   await expect.element(page.getByText(/^You deposited \$200\.00/)).toBeVisible();
-  await expect.element(page.getByText("You had no net losses in the last four weeks.")).toBeVisible();
-  expect(document.querySelectorAll("main figure")).toHaveLength(0);
-  // The limit isn't lost with the picture.
+  await expect.element(page.getByText("No net losses in the last eight weeks.")).toBeVisible();
+  await expect.element(page.getByText("No play in the last eight weeks.")).toBeVisible();
+  expect(document.querySelectorAll("main figure")).toHaveLength(1);
+  expect(document.querySelector("main canvas")).toBeNull();
+  const bars = [...figure("Deposits").element().querySelectorAll("[data-value]")];
+  const heights = bars.map((bar) => bar.getBoundingClientRect().height);
+  expect(heights).toHaveLength(8);
+  // As high as the limit's line, beside zeros as thin as it.
+  expect(heights.at(-1)).toBe(bars[0]!.parentElement!.clientHeight);
+  expect(Math.max(...heights.slice(0, -1))).toBeLessThanOrEqual(2);
+  // On wide screens, the picture is large and the sentences stand above each other beside it.
+  await page.viewport(1440, 900);
+  const boxes = ["Deposits", "Net losses", "Time played"].map((name) =>
+    figure(name).element().getBoundingClientRect(),
+  );
+  expect(boxes[0]!.width).toBeGreaterThan(1.8 * boxes[1]!.width);
+  expect(boxes[1]!.left).toBe(boxes[2]!.left);
+  expect(boxes[2]!.top - boxes[1]!.bottom).toBeCloseTo(18, 0);
   await expect.element(figure("Deposits").getByText("Your weekly limit $200.00")).toBeVisible();
   await figure("Deposits").getByText("Show as a table").click();
   expect(cells("Deposits").at(-1)).toEqual(["Nov 16", "$200.00"]);

@@ -77,11 +77,23 @@ export function BreakCard({ offer, type }: BreakCardProps) {
       {/* Of two groups of lengths, each is named after its break. */}
       <fieldset className={styles.lengths} aria-labelledby={`${id} ${id}length`}>
         <legend className="visually-hidden" id={`${id}length`}>{t`How long`}</legend>
-        {periods.map((period) => (
-          <Button key={period} onClick={() => setChosen(period)}>
-            {lengths[period]}
-          </Button>
-        ))}
+        {periods
+          .filter((period) => period !== "forever")
+          .map((period) => (
+            <Button key={period} onClick={() => setChosen(period)}>
+              {lengths[period]}
+            </Button>
+          ))}
+        {periods.includes("forever") ? (
+          <div className={styles.forever}>
+            <p className={styles.muted} id={`${id}forever`}>
+              <Trans>It doesn't end, and no one can undo it.</Trans>
+            </p>
+            <Button aria-describedby={`${id}forever`} onClick={() => setChosen("forever")}>
+              {lengths.forever}
+            </Button>
+          </div>
+        ) : null}
       </fieldset>
       <BreakDialog
         open={chosen !== null}

@@ -39,7 +39,7 @@ const ORDER = { day: 0, week: 1, month: 2 } as const;
 const periodOrder = ({ period }: UserLimit) => ORDER[period as keyof typeof ORDER] ?? 3;
 
 interface TypeRowProps {
-  type: LimitType;
+  type: (typeof AMOUNT_TYPES)[number];
   limits: UserLimit[];
   rules: LimitRules;
 }
@@ -59,7 +59,6 @@ function TypeRow({ type, limits, rules }: TypeRowProps) {
     setIsAdding(false);
     focusWhenShown(`section[data-limit="${type}"] h2`);
   };
-  const hint = hints[type];
   const isSet = ownLimits.length > 0;
   return (
     <section className={styles.type} data-limit={type} aria-labelledby={id}>
@@ -68,10 +67,10 @@ function TypeRow({ type, limits, rules }: TypeRowProps) {
           <h2 id={id}>{types[type]}</h2>
           {isAdding ? (
             <p className={styles.muted}>{about[type]}</p>
-          ) : isSet && !hint ? null : (
+          ) : (
             <p className={`${styles.muted} ${styles.value}`}>
               {isSet ? null : <strong>{t({ message: "No limit", context: "a player's own" })}</strong>}{" "}
-              {hint ? <span>{hint}</span> : null}
+              <span>{hints[type]}</span>
             </p>
           )}
         </div>
@@ -191,15 +190,17 @@ interface BreakActionsProps {
   /** Id of the breaks. */
   id: string;
   offer: BreakOffer | null;
+  /** True while a break requested on this device applies. */
+  isLocked: boolean;
   isLoading: boolean;
 }
 
-/** Ways to stop playing, the shortest first; their line is reserved until they're known. */
-function BreakActions({ id, offer, isLoading }: BreakActionsProps) {
+/** The shortest way to stop playing, also offline; its line is reserved until it's known. */
+function BreakActions({ id, offer, isLocked, isLoading }: BreakActionsProps) {
+  const hasPanicButton = offer?.panic && !isLocked;
   return offer || isLoading ? (
     <div className={styles.stops} data-awaited={offer ? undefined : ""}>
-      <PanicButton />
-      {offer?.periods.coolingoff.length ? <LinkToBreaks id={id} /> : null}
+      {hasPanicButton ? <PanicButton /> : offer?.periods.coolingoff.length ? <LinkToBreaks id={id} /> : null}
     </div>
   ) : null;
 }
@@ -255,7 +256,7 @@ export function LimitsPage({ plan }: { plan?: ReactNode }) {
         </BreakNotice>
       ) : null}
       {isKnown && reachedLimits.length > 0 ? <Reached limits={reachedLimits} dates={dates} /> : null}
-      <BreakActions id={breaksId} offer={offer} isLoading={isLoading} />
+      <BreakActions id={breaksId} offer={offer} isLocked={breakRequests.length > 0} isLoading={isLoading} />
       {limits && rules && player ? (
         <>
           <WaitNotice rules={rules} />

@@ -199,7 +199,7 @@ it.for([
 );
 
 it("LIM-19 a break is one tap from the top of a phone's limits page, without a step back", async () => {
-  await renderApp("/profile/limits", { player: {}, width: 390, height: 667 });
+  await renderApp("/profile/limits", { player: { country: "CA" }, country: "CA", width: 390, height: 667 });
   const link = page.getByRole("link", { name: "Take a break" });
   await expect.element(link).toBeVisible();
   expect(link.element().getBoundingClientRect().bottom).toBeLessThan(667);
@@ -228,16 +228,25 @@ it("LIM-03 each limit is a row with its value and its action, and all of them fi
   await expectAccessible();
 });
 
-it("ANC-10 the ways to stop stand in one row and look alike, the 24-hour one first", async () => {
+it("ANC-10 the 24-hour button stands alone at the top where the licence requires it: the breaks are below", async () => {
   await renderApp("/profile/limits", { player: { country: "DE" }, width: 390, height: 844, country: "DE" });
   const stop = button("Stop for 24 hours").first();
   await expect.element(stop).toBeVisible();
-  const [first, second] = [stop, page.getByRole("link", { name: "Take a break" })].map((action) => {
-    const element = action.element();
-    const { backgroundColor, boxShadow, color } = getComputedStyle(element);
-    return { box: element.getBoundingClientRect(), look: { backgroundColor, boxShadow, color } };
-  });
-  expect(first!.box.top).toBe(second!.box.top);
-  expect(first!.box.right).toBeLessThan(second!.box.left);
-  expect(first!.look).toEqual(second!.look);
+  expect(stop.element().getBoundingClientRect().bottom).toBeLessThan(844);
+  await expect.element(page.getByRole("heading", { name: "Break", exact: true })).toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: "Take a break" })).not.toBeInTheDocument();
+});
+
+it("LIM-19 the permanent exclusion stands last and apart, with its explanation", async () => {
+  await renderApp("/profile/limits", { player: {} });
+  const card = await findCard("Self-exclusion");
+  const lengths = card.getByRole("button").elements();
+  const forever = card.getByRole("button", { name: "Permanent" });
+  await expect.element(forever).toHaveAccessibleDescription("It doesn't end, and no one can undo it.");
+  expect(lengths.at(-1)).toBe(forever.element());
+  const other = lengths[0]!;
+  expect(forever.element().getBoundingClientRect().top).toBeGreaterThan(
+    lengths.at(-2)!.getBoundingClientRect().bottom,
+  );
+  expect(getComputedStyle(forever.element()).color).not.toBe(getComputedStyle(other).color);
 });

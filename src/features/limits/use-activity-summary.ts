@@ -7,7 +7,13 @@ const sum = (values: readonly bigint[]) => values.reduce((total, value) => total
 /** A sentence on the last four weeks, compared with the four weeks before; `format` formats minor units or minutes. */
 export function useActivitySummary(metric: Metric, format: (value: bigint) => string) {
   const { t } = useLingui();
+  const none = {
+    deposits: t`No deposits in the last eight weeks.`,
+    losses: t`No net losses in the last eight weeks.`,
+    time: t`No play in the last eight weeks.`,
+  };
   return (weeks: readonly bigint[]): string => {
+    if (weeks.every((value) => (metric === "losses" ? value <= 0n : value === 0n))) return none[metric];
     const total = sum(weeks.slice(-4));
     const change = total - sum(weeks.slice(-8, -4));
     const amount = format(total);

@@ -9,6 +9,8 @@ import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 
+type LimitedType = Exclude<LimitType, "coolingoff" | "selfexclusion">;
+
 /** Names of limits, periods and breaks. */
 export function useLimitNames() {
   const { t } = useLingui();
@@ -24,16 +26,18 @@ export function useLimitNames() {
   const about: Record<LimitType, string> = {
     deposit: t`The most you can deposit. Withdrawals don't change how much you've used.`,
     loss: t`The most you can lose (bets minus wins).`,
-    wager: t`The most you can bet, whatever you win.`,
+    wager: t`The most you can bet. Wins aren't counted.`,
     single_stake: t`The most you can put on one bet, in any game. It applies to each bet on its own, so several bets in one round can add up to more.`,
     session: t`The longest you can play with real money.`,
     coolingoff: t`No bets or deposits for a while. It starts right away and can't be ended early.`,
     selfexclusion: t`No bets or deposits for a long time. You're logged out everywhere, and it can't be ended early.`,
   };
-  /** What a name doesn't say, as short as a caption. */
-  const hints: Partial<Record<LimitType, string>> = {
+  /** What each limit counts, as short as a caption. */
+  const hints: Record<LimitedType, string> = {
+    deposit: t`Money you add`,
     loss: t`Bets minus wins`,
-    wager: t`Whatever you win`,
+    wager: t`All bets, wins not counted`,
+    single_stake: t`Your largest bet`,
     session: t`Real-money play`,
   };
   const periods: Partial<Record<LimitPeriod, string>> = {

@@ -79,18 +79,18 @@ it("VIP-11 VIP-13 lists the levels in ascending order, with the player's own and
 
 it("VIP-13 a level that the points don't reach is said to be given, below the points to the next one", async () => {
   const given = textOf(await show("bronze", 4_999));
-  expect(given.indexOf("We gave you Bronze")).toBeGreaterThan(given.indexOf("4,999 of 20,000 points"));
+  expect(given.indexOf("Bronze is our gift to you")).toBeGreaterThan(given.indexOf("4,999 of 20,000 points"));
   expect(given).toContain("15,001 more to Diamond");
   expect(textOf(await show("bronze", 0))).toContain("0 of 20,000 points");
   const highest = await show("diamond", 0);
-  expect(textOf(highest)).toContain("We gave you Diamond");
+  expect(textOf(highest)).toContain("Diamond is our gift to you");
   expect(textOf(highest)).toContain("You're at the highest level.");
   expect(highest).not.toContain("<progress");
   for (const [name, points] of [
     ["bronze", 5_000],
     ["regular", 0],
   ] as const)
-    expect(textOf(await show(name, points))).not.toContain("We gave you");
+    expect(textOf(await show(name, points))).not.toContain("is our gift to you");
 });
 
 it("VIP-11 VIP-13 marks the benefits that the level below doesn't have, and shows hours in the reader's zone", async () => {

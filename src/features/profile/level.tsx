@@ -133,7 +133,7 @@ function Progress({ level, next, begin, needed, earned }: ProgressProps) {
     <>
       {next && (isGiven || earned > 0) ? <PointsMeter next={next} needed={needed} earned={earned} /> : null}
       {isGiven ? (
-        <Note icon={Gift} title={<Trans>We gave you {level}</Trans>}>
+        <Note icon={Gift} title={<Trans>{level} is our gift to you</Trans>}>
           <Trans>Its benefits are yours, whatever your points.</Trans>
         </Note>
       ) : next && earned === 0 ? (
