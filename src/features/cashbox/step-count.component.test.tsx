@@ -26,6 +26,11 @@ it("NEW-12 a deposit says which of its two steps it's at", async () => {
   await renderPayment("/deposit", fakeCashbox().answers);
   await expectStep("Step 1 of 2");
   const announcer = region();
+  // In the balance's line, also on a phone.
+  const balance = document.querySelector("[data-balance]")!;
+  await expectToFit([390, 768], () =>
+    expect(balance.getBoundingClientRect().top).toBeLessThan(announcer!.getBoundingClientRect().bottom),
+  );
   await (await methodButton("bank")).click();
   await expectStep("Step 2 of 2");
   expect(region()).toBe(announcer);

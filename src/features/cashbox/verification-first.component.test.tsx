@@ -48,7 +48,7 @@ it("ANC-37 NEW-07 an unverified player sees what follows the verification, and n
   const boxes = () => steps.elements().map((step) => step.getBoundingClientRect());
   expect(boxes()).toHaveLength(3);
   // What has been approved isn't asked for again.
-  await expect.element(steps.first()).toHaveTextContent("Verify your IDA proof of address.Usually");
+  await expect.element(await find("[data-verify]")).toHaveTextContent("A proof of address. Usually checked");
   await expect.element(steps.first()).toHaveAttribute("aria-current", "step");
   // Beside each other on a desktop, below each other on a phone.
   expect(new Set(boxes().map((box) => box.top)).size).toBe(1);
@@ -86,8 +86,13 @@ it("CASH-03 every method has its arrow on all screens, and the notice of the ver
   await renderPayment("/deposit", unverifiedCashbox());
   const rows = () => [...document.querySelectorAll("[data-method] button")];
   await expectToFit([390, 768, 1440], () => {
-    for (const row of rows())
-      expect(row.querySelector(".lucide-chevron-right")?.getBoundingClientRect().width).toBe(20);
+    for (const row of rows()) {
+      const [arrow, button] = [row.querySelector(".lucide-chevron-right")!, row].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      expect(arrow!.width).toBe(20);
+      expect(arrow!.top - button!.top).toBeCloseTo(button!.bottom - arrow!.bottom, 0);
+    }
     const notice = page.getByText(/Before your first payout/).element();
     const last = Math.max(...rows().map((row) => row.getBoundingClientRect().bottom));
     expect(notice.getBoundingClientRect().top).toBeGreaterThan(last);
@@ -96,7 +101,7 @@ it("CASH-03 every method has its arrow on all screens, and the notice of the ver
 
 it("AMB-RTE-08 the links below the cashbox are as high as a finger needs", async () => {
   await renderPayment("/deposit", fakeCashbox().answers, { width: 390, height: 844 });
-  for (const name of ["Payment history", "Balance details"]) {
+  for (const name of ["Set a limit", "Payment history", "Balance details"]) {
     const link = page.getByRole("dialog").getByRole("link", { name });
     await expect.poll(() => link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   }

@@ -147,7 +147,7 @@ function SavedMethod({ action, isLastUsed, chosenMethod, onChoose }: SavedMethod
         </span>
         <span className={styles.summary}>
           <strong>
-            {title} {isLastUsed ? <LastUsed /> : null} <ChevronRight aria-hidden className={styles.go} />
+            {title} {isLastUsed ? <LastUsed /> : null}
           </strong>
           {profile.expires ? (
             <span className={styles.terms}>
@@ -156,6 +156,7 @@ function SavedMethod({ action, isLastUsed, chosenMethod, onChoose }: SavedMethod
           ) : null}
           <MethodTerms method={method} action={action} />
         </span>
+        <ChevronRight aria-hidden className={styles.go} />
       </button>
       <Button size="icon" data-remove="" aria-label={t`Remove ${title}`} onClick={() => confirm(true)}>
         <Trash2 aria-hidden />
@@ -232,11 +233,11 @@ export function MethodList({ action, data, onChoose }: MethodListProps) {
                 </span>
                 <span className={styles.summary}>
                   <strong>
-                    {nameOf(method)} {method.id === data.last_method_id && !lastUsed ? <LastUsed /> : null}{" "}
-                    <ChevronRight aria-hidden className={styles.go} />
+                    {nameOf(method)} {method.id === data.last_method_id && !lastUsed ? <LastUsed /> : null}
                   </strong>
                   <MethodTerms method={method} action={action} />
                 </span>
+                <ChevronRight aria-hidden className={styles.go} />
               </button>
             </li>
           ))}

@@ -172,7 +172,7 @@ interface TotalsProps {
   amount: bigint | undefined;
 }
 
-/** Fee and arrival of a payment; its total and a deposit's new balance once there is an amount. */
+/** Fee and arrival of a payment, its total and a deposit's new balance, which are dashes without an amount. */
 export function Totals({ action, method, amount }: TotalsProps) {
   const { format } = useAmounts();
   const { processing } = useTimes();
@@ -182,6 +182,9 @@ export function Totals({ action, method, amount }: TotalsProps) {
   const isDeposit = action === "deposit";
   const fee = amount === undefined ? 0n : feeOf(amount, method.fee);
   const total = amount === undefined ? -1n : totalOf(action, amount, fee);
+  const isUnknown = amount === undefined || undefined;
+  const balance = account && amount !== undefined ? balanceOf(account).common + amount : null;
+  const formatKnown = (sum: bigint | null) => (sum === null || sum < 0n ? "–" : format(sum, currency));
   return (
     <dl className={styles.facts} aria-live="polite" aria-atomic>
       <div id={CHOSEN_TERMS}>
@@ -194,22 +197,20 @@ export function Totals({ action, method, amount }: TotalsProps) {
         </dt>
         <dd>{processing(method.processingTime)}</dd>
       </div>
-      {isDeposit && account && amount !== undefined ? (
+      {isDeposit && account ? (
         <>
-          <dt>
+          <dt data-unknown={isUnknown}>
             <Trans>New balance</Trans>
           </dt>
-          <dd>{format(balanceOf(account).common + amount, currency)}</dd>
+          <dd data-unknown={isUnknown}>{formatKnown(balance)}</dd>
         </>
       ) : null}
-      {total < 0n ? null : (
-        <>
-          <dt data-sum>{isDeposit ? <Trans>You pay</Trans> : <Trans>You get</Trans>}</dt>
-          <dd data-sum data-total>
-            {format(total, currency)}
-          </dd>
-        </>
-      )}
+      <dt data-sum data-unknown={isUnknown}>
+        {isDeposit ? <Trans>You pay</Trans> : <Trans>You get</Trans>}
+      </dt>
+      <dd data-sum data-total data-unknown={isUnknown}>
+        {formatKnown(total)}
+      </dd>
     </dl>
   );
 }

@@ -6,7 +6,7 @@ import { balanceOf } from "../../../rules/money/amounts.ts";
 import styles from "../cashbox.module.css";
 import { useAmounts } from "../use-amounts.ts";
 
-/** The balance of the active account, with its parts where bonus money is one of them. */
+/** The balance of the active account, above the methods or first in an amount's sums, with its parts where bonus money is one of them. */
 export function Balance() {
   const { format } = useAmounts();
   const account = useQuery(accountsQuery).data?.find(({ active }) => active);

@@ -253,7 +253,7 @@ function Pay(props: PayProps) {
     <>
       <div className={styles.top}>
         {/* Keeps the step's place, so that the methods don't move. */}
-        <Suspense fallback={preset ? null : <p className={styles.stepSpace} />}>
+        <Suspense fallback={preset ? null : <p className={styles.stepSpace}>{"\u00a0"}</p>}>
           <StepCount
             action={action}
             player={player}
@@ -261,7 +261,7 @@ function Pay(props: PayProps) {
             isAsking={asksDetails}
           />
         </Suspense>
-        {action === "cashout" ? <Available data={data} /> : <Balance />}
+        {chosen ? null : action === "cashout" ? <Available data={data} /> : <Balance />}
       </div>
       {action === "deposit" && variant === "bonus" ? slots.renderBonuses(player, true, null) : null}
       {action === "deposit" ? slots.renderOffer(form) : form}

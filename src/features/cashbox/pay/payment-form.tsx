@@ -25,6 +25,7 @@ import { PaymentRejection } from "../payment/rejection.tsx";
 import type { Slots } from "../slots.ts";
 import { useAmounts } from "../use-amounts.ts";
 import { AmountField, readAmount, Totals } from "./amount-field.tsx";
+import { Available, Balance } from "./balances.tsx";
 import { ChosenBonus } from "./chosen-bonus.tsx";
 import { EndingBonusNote, useEndingBonus } from "./ending-bonus.tsx";
 import { returnPath } from "./return-path.ts";
@@ -234,7 +235,10 @@ export function PaymentForm(props: PaymentFormProps) {
       </div>
       <div className={styles.totals}>
         {bonuses}
-        <Totals action={action} method={method} amount={amount} />
+        <div className={styles.sums} data-sums="">
+          {action === "cashout" ? <Available data={data} /> : <Balance />}
+          <Totals action={action} method={method} amount={amount} />
+        </div>
         {action === "deposit" && amount ? (
           <ChosenBonus player={player} currency={method.currency} amount={amount} />
         ) : null}

@@ -14,13 +14,13 @@ import { NextSteps, Step } from "./next-steps.tsx";
 import own from "./verification-first.module.css";
 
 /** What verification takes, and how long. */
-function VerificationStep() {
+function VerificationNeeds() {
   const { formatDuration } = useTimes();
   const state = useQuery(verificationQuery).data;
   const only = state?.needed.length === 1 ? state.needed[0] : undefined;
   const duration = state && formatDuration(state.expected_hours * secondsInHour);
   return (
-    <Step name={<Trans>Verify your ID</Trans>} isCurrent>
+    <p className={styles.muted}>
       {state?.status === "pending" && state.needed.length === 0 ? (
         <Trans>We're checking your documents</Trans>
       ) : only === "identity" ? (
@@ -29,9 +29,9 @@ function VerificationStep() {
         <Trans>A proof of address.</Trans>
       ) : (
         <Trans>A photo ID and a proof of address.</Trans>
-      )}
+      )}{" "}
       <span className={own.time}>{state ? <Trans>Usually checked within {duration}.</Trans> : null}</span>
-    </Step>
+    </p>
   );
 }
 
@@ -58,9 +58,7 @@ export function VerificationFirst({ methods }: { methods: readonly PaymentMethod
             <h3>
               <Trans>Verify your ID first</Trans>
             </h3>
-            <p className={styles.muted}>
-              <Trans>We only pay out to verified players. Your money stays in your balance until then.</Trans>
-            </p>
+            <VerificationNeeds />
           </div>
         </div>
         <Link
@@ -72,12 +70,14 @@ export function VerificationFirst({ methods }: { methods: readonly PaymentMethod
         </Link>
       </section>
       <NextSteps title={t`How your withdrawal works`}>
-        <VerificationStep />
+        <Step name={<Trans>Verify your ID</Trans>} isCurrent>
+          <Trans>Your money stays in your balance until then.</Trans>
+        </Step>
         <Step name={<Trans>Choose a method</Trans>}>
           <Trans>You set the amount and where it goes.</Trans>
         </Step>
         <Step name={<Trans>Your money arrives</Trans>}>
-          <Trans>How long it takes depends on the method.</Trans>
+          <Trans>You'll see the day we expect it.</Trans>
         </Step>
       </NextSteps>
       {payouts.length > 0 ? (
