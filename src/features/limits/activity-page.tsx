@@ -34,6 +34,7 @@ function StepChips({ isDaily }: { isDaily: boolean }) {
           replace
           resetScroll={false}
           className={chips.chip}
+          activeOptions={{ exact: true }}
           aria-current={isDaily === (step === "day") ? "page" : undefined}
         >
           {text}

@@ -108,6 +108,8 @@ it("LIM-18 shows days with the daily limit, as part of the address", async () =>
   await page.getByRole("link", { name: "By day" }).click();
   await expect.poll(address).toMatch(/step=day$/);
   await expect.element(page.getByText("Your daily limit 2 hrs")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "By day" })).toHaveAttribute("aria-current", "page");
+  await expect.element(page.getByRole("link", { name: "By week" })).not.toHaveAttribute("aria-current");
   expect(cells("Time played")).toHaveLength(14);
   expect(cells("Time played").at(-1)).toEqual(["Nov 16", "2 hrs 30 mins"]);
   await page.getByRole("link", { name: "By week" }).click();
