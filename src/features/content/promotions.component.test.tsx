@@ -106,7 +106,7 @@ it("NAV-43 VIP-13 a VIP's card shows the level and the way to the next one", asy
       },
     },
   });
-  const card = page.getByRole("link", { name: /^Your club, your level/ });
+  const card = page.getByRole("link", { name: /^Your level in the VIP club/ });
   await expect.element(card).toHaveTextContent(/Silver.*30,000 of [\d,]+ points.*more to Gold/);
   await expect.element(card.getByRole("progressbar", { name: "Points to Gold" })).toBeVisible();
   await expectToFit([390, 768, 1440]);

@@ -76,7 +76,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     button: "So funktioniert es",
   },
   vip: {
-    title: "Ihr Club, Ihr Level",
+    title: "Ihr Level im VIP-Club",
     description: "Sie sind Mitglied im VIP-Club. Sehen Sie, was Ihnen zurzeit offensteht.",
     labels: ["VIP"],
     button: "Ihr Level ansehen",

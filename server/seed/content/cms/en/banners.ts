@@ -74,7 +74,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     button: "How it works",
   },
   vip: {
-    title: "Your club, your level",
+    title: "Your level in the VIP club",
     description: "You're a member of the VIP club. See what's available to you now.",
     labels: ["VIP"],
     button: "See your level",

@@ -75,7 +75,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     button: "Kuidas see käib",
   },
   vip: {
-    title: "Sinu klubi, sinu tase",
+    title: "Sinu tase VIP-klubis",
     description: "Oled VIP-klubi liige. Vaata, mis sulle praegu avatud on.",
     labels: ["VIP"],
     button: "Vaata oma taset",

@@ -78,7 +78,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     button: "Comment ça marche",
   },
   vip: {
-    title: "Votre club, votre niveau",
+    title: "Votre niveau dans le club VIP",
     description: "Vous êtes membre du club VIP. Voyez ce qui vous est offert en ce moment.",
     labels: ["VIP"],
     button: "Voir votre niveau",

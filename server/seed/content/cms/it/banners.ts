@@ -76,7 +76,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     button: "Come funziona",
   },
   vip: {
-    title: "Il tuo club, il tuo livello",
+    title: "Il tuo livello nel club VIP",
     description: "Fai parte del club VIP. Scopri che cosa ti è riservato in questo momento.",
     labels: ["VIP"],
     button: "Vedi il tuo livello",

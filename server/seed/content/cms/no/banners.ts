@@ -74,7 +74,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     button: "Slik fungerer det",
   },
   vip: {
-    title: "Din klubb, ditt nivå",
+    title: "Nivået ditt i VIP-klubben",
     description: "Du er medlem av VIP-klubben. Se hva som er åpent for deg akkurat nå.",
     labels: ["VIP"],
     button: "Se nivået ditt",
