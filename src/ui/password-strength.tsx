@@ -28,7 +28,7 @@ export function PasswordRules({ password }: { password: string }) {
         </Trans>
       </Rule>
       <Rule isMet={password !== "" && passwordRule(password) !== "invalid_characters"}>
-        <Trans>Any mix of letters A–Z, numbers and symbols</Trans>
+        <Trans>Letters A–Z, numbers or symbols, in any mix</Trans>
       </Rule>
     </span>
   );

@@ -36,7 +36,7 @@ export function useLimitNames() {
   const hints: Record<LimitedType, string> = {
     deposit: t`Money you add`,
     loss: t`Bets minus wins`,
-    wager: t`All bets, wins not counted`,
+    wager: t`All your bets`,
     single_stake: t`Your largest bet`,
     session: t`Real-money play`,
   };

@@ -40,7 +40,7 @@ export function PayoutSteps() {
         <Trans>You can cancel it until it's approved.</Trans>
       </Step>
       <Step name={<Trans>Your money arrives</Trans>}>
-        <Trans>You'll see the day we expect it.</Trans>
+        <Trans>We show you the expected day.</Trans>
       </Step>
     </NextSteps>
   );

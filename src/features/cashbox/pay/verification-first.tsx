@@ -77,7 +77,7 @@ export function VerificationFirst({ methods }: { methods: readonly PaymentMethod
           <Trans>You set the amount and where it goes.</Trans>
         </Step>
         <Step name={<Trans>Your money arrives</Trans>}>
-          <Trans>You'll see the day we expect it.</Trans>
+          <Trans>We show you the expected day.</Trans>
         </Step>
       </NextSteps>
       {payouts.length > 0 ? (
