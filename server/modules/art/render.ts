@@ -69,11 +69,11 @@ function compose(order: ArtOrder): Composition {
  * How much time the AVIF encoder has: `quick` for a request. `careful` takes seven times as long and saves an eighth of the
  * bytes, which pay for a higher quality.
  */
-const EFFORTS = { quick: { effort: 2, gain: 0 }, careful: { effort: 6, gain: 5 } } as const;
+const EFFORTS = { quick: { level: 2, gain: 0 }, careful: { level: 6, gain: 5 } } as const;
 export type Effort = keyof typeof EFFORTS;
 
 /** Composes, rasterises and encodes. */
-export async function render(order: ArtOrder, pace: Effort = "quick"): Promise<Buffer> {
+export async function render(order: ArtOrder, effort: Effort = "quick"): Promise<Buffer> {
   const { width, format } = order;
   const {
     layers: { back, front },
@@ -102,11 +102,11 @@ export async function render(order: ArtOrder, pace: Effort = "quick"): Promise<B
     .modulate({ saturation: GRADE.saturation })
     .linear(GRADE.contrast, GRADE.offset);
   if (format === "webp") return image.webp({ quality: quality.webp, effort: 5 }).toBuffer();
-  const { effort, gain } = EFFORTS[pace];
+  const { level, gain } = EFFORTS[effort];
   const encode = (at: number) =>
     image
       .clone()
-      .avif({ quality: at + gain, effort, chromaSubsampling: "4:2:0" })
+      .avif({ quality: at + gain, effort: level, chromaSubsampling: "4:2:0" })
       .toBuffer();
   let bytes = await encode(quality.avif);
   for (const lower of LOWER_QUALITIES) {

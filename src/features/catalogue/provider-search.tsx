@@ -1,6 +1,5 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import { Search } from "lucide-react";
-import styles from "./provider-search.module.css";
+import { SearchBox } from "../../ui/search-box.tsx";
 
 interface ProviderSearchProps {
   text: string;
@@ -13,26 +12,11 @@ interface ProviderSearchProps {
 export function ProviderSearch({ text, onChange, matches }: ProviderSearchProps) {
   const { t } = useLingui();
   return (
-    <>
-      <search className={styles.box}>
-        <Search aria-hidden />
-        <input
-          className={styles.input}
-          type="search"
-          value={text}
-          maxLength={60}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t`Search providers`}
-          aria-label={t`Search providers`}
-          onChange={(event) => onChange(event.target.value)}
-          // Within a form, Enter would send it.
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        />
-      </search>
-      <p className="visually-hidden" role="status">
-        {text ? <Plural value={matches.length} one="# provider" other="# providers" /> : null}
-      </p>
-    </>
+    <SearchBox
+      text={text}
+      onChange={onChange}
+      label={t`Search providers`}
+      found={<Plural value={matches.length} one="# provider" other="# providers" />}
+    />
   );
 }

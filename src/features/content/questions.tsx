@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import chips from "../../ui/chips.module.css";
 import { PopupLink } from "../../ui/popup-link.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
 import { Summary } from "../../ui/summary.tsx";
 import content from "./content.module.css";
 import { type FoundQuestion, type FoundTopic, matchingQuestions } from "./matching-questions.ts";
@@ -63,34 +63,6 @@ function useOpenAnswer(): void {
   }, [hash]);
 }
 
-interface SearchFieldProps {
-  text: string;
-  onChange: (text: string) => void;
-  /** Number of questions that match. */
-  found: number;
-}
-
-function SearchField({ text, onChange, found }: SearchFieldProps) {
-  const { t } = useLingui();
-  return (
-    <search className={styles.search}>
-      <Search aria-hidden />
-      <input
-        type="search"
-        value={text}
-        maxLength={60}
-        autoComplete="off"
-        placeholder={t`Search questions`}
-        aria-label={t`Search questions`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p className="visually-hidden" role="status">
-        {text ? <Plural value={found} one="# question" other="# questions" /> : null}
-      </p>
-    </search>
-  );
-}
-
 /** Links to the topics; the one that is being read is marked. */
 function TopicLinks({ topics }: { topics: readonly FoundTopic[] }) {
   const { t } = useLingui();
@@ -124,6 +96,7 @@ function TopicLinks({ topics }: { topics: readonly FoundTopic[] }) {
  * on phones and beside them on wide screens.
  */
 export function Questions({ content: { intro, topics: all } }: { content: QuestionsContent }) {
+  const { t } = useLingui();
   const [text, setText] = useState("");
   useOpenAnswer();
   const topics = matchingQuestions(all, text);
@@ -132,7 +105,12 @@ export function Questions({ content: { intro, topics: all } }: { content: Questi
   return (
     <div className={styles.columns}>
       <div className={styles.tools}>
-        <SearchField text={text} onChange={setText} found={found} />
+        <SearchBox
+          text={text}
+          onChange={setText}
+          label={t`Search questions`}
+          found={<Plural value={found} one="# question" other="# questions" />}
+        />
         <PopupLink popup="support" className={buttonClass()}>
           <Trans>Ask support</Trans>
         </PopupLink>
