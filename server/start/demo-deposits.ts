@@ -19,16 +19,19 @@ interface DemoDeposit {
   currency: string;
   /** Minor units. */
   amount: bigint;
+  /** Milliseconds since the epoch. */
+  at: number;
 }
 
 interface DemoDepositsDeps {
   db: Db;
   jurisdictions: Jurisdictions;
-  now: () => number;
 }
 
 /** Deposits of demo players with the first method of their list, credited and counted as a provider's are. */
-export async function createDemoDeposits({ db, jurisdictions: { licences }, now }: DemoDepositsDeps) {
+export async function createDemoDeposits({ db, jurisdictions: { licences } }: DemoDepositsDeps) {
+  let time = 0;
+  const now = () => time;
   const { currencies } = await readConfig(db, "GET /api/fe/config/currency-config");
   const exchange = async () => exchangeOf(FIAT_RATES, currencies);
   const limits = await createLimitEnforcement({ db, now, exchange, licences }).prepare();
@@ -36,13 +39,14 @@ export async function createDemoDeposits({ db, jurisdictions: { licences }, now 
   const ledger = createLedger({ now });
   const ledgerEntries = createLedgerEntries({ ledger });
 
-  return async ({ playerId, licence, country, currency, amount }: DemoDeposit): Promise<void> => {
+  return async ({ playerId, licence, country, currency, amount, at: paidAt }: DemoDeposit): Promise<void> => {
     const listOf = (site: string) =>
       methods.find((method) => method.site === site && method.currency === currency && method.doc.deposit);
     const method = listOf(licence) ?? listOf(country) ?? listOf("general");
     if (!method) return;
     const { brand, name, type, provider } = method.doc;
-    const at = new Date(now());
+    time = paidAt;
+    const at = new Date(paidAt);
     await db.transaction(async (tx) => {
       const ledgerHead = await ledger.lockForUpdate(tx, playerId);
       const account = await openAccount(tx, playerId, currency, at);
@@ -62,7 +66,7 @@ export async function createDemoDeposits({ db, jurisdictions: { licences }, now 
         state: "pending",
         createdAt: at,
         provider,
-        key: `demo-${playerId}`,
+        key: `demo-${playerId}-${paidAt}`,
         digest: "demo",
         counted: amount,
         countedWorth,
@@ -72,7 +76,7 @@ export async function createDemoDeposits({ db, jurisdictions: { licences }, now 
       const succeeded = { ...payment, state: "succeeded" as const, finishedAt: at, entryId };
       await paymentWrites.save(tx, succeeded, [timelineEvent("succeeded", at)], { at });
       const counted = { playerId, currency, deposited: amount, depositedWorth: countedWorth };
-      await limits.count(tx, [{ ...counted, at: at.getTime() }]);
+      await limits.count(tx, [{ ...counted, at: paidAt }]);
     });
   };
 }

@@ -1,7 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { AccountBalances } from "../../src/contract/accounts.ts";
+import type { CompPoints } from "../../src/contract/comp-points.ts";
 import type { Game } from "../../src/contract/games.ts";
+import type { ActivitySeries } from "../../src/contract/limits.ts";
+import type { Payments } from "../../src/contract/payments.ts";
 import type { Player } from "../../src/contract/player.ts";
 import { missingFields, playerFieldsOf } from "../../src/rules/players/player-fields.ts";
 import { type FieldValues, fieldErrors } from "../../src/rules/players/player-form.ts";
@@ -11,8 +14,10 @@ import { hashPassword } from "../core/credentials/password-hash.ts";
 import { loadJurisdictions, marketOf } from "../core/jurisdictions/jurisdictions.ts";
 import { verifyLedger } from "../core/ledger/verify.ts";
 import { players } from "../core/players/tables.ts";
+import { sessions } from "../core/sessions/tables.ts";
 import { DEMO_PASSWORD } from "../modules/demo-tools/profiles.ts";
 import { verifyPayments } from "../modules/payments/staff/verify-store.ts";
+import { verifyActions } from "../modules/wallet/verify-store.ts";
 import { findDemoPlayers, makeDemoPlayers } from "./demo-players.ts";
 
 it("AUTH-02 MON-01 every market's demo player can log in after repeated seeding, and the first is a VIP", async () => {
@@ -45,18 +50,31 @@ it("CAT-11 demo players have games to continue with, but the new player has none
   expect(Math.min(...counts.toSpliced(2, 1))).toBeGreaterThanOrEqual(3);
 });
 
-it("MON-01 CASH-02 demo players have deposited, but the new player hasn't, and the ledger agrees", async () => {
+it("MON-01 CASH-02 demo players have deposited and played for eight weeks, but the new player hasn't, and the books agree", async () => {
   const app = await testApp();
   const emails = await makeDemoPlayers(app.db, loadJurisdictions(), () => TEST_NOW);
   for (const [i, email] of emails.entries()) {
     const client = visit(app);
     const { id, currency } = (await signIn(client, email, DEMO_PASSWORD)).body as Player;
-    const paid = { action: "deposit", state: "succeeded", amount_cents: 20_000, currency };
-    const { body } = await client.get("/api/player/payments");
-    expect({ email, body }).toMatchObject({ email, body: { payments: i === 2 ? [] : [paid] } });
-    const activity = JSON.stringify((await client.get("/api/player/activity/series")).body);
-    expect(activity.includes('"deposits_cents":20000')).toBe(i !== 2);
+    const isNew = i === 2;
+    const { payments } = (await client.get("/api/player/payments")).body as Payments;
+    expect(new Set(payments.map(({ action, state }) => `${action} ${state}`))).toEqual(
+      new Set(isNew ? [] : ["deposit succeeded"]),
+    );
+    expect(payments.map((payment) => payment.currency)).toEqual(payments.map(() => currency));
+    const total = payments.reduce((sum, { amount_cents }) => sum + Number(amount_cents), 0);
+    expect({ email, total }).toEqual({ email, total: isNew ? 0 : 20_000 });
+    const { weeks } = (await client.get("/api/player/activity/series")).body as ActivitySeries;
+    const active = weeks.filter(
+      ({ net_losses_cents, play_minutes }) => net_losses_cents !== 0 && play_minutes > 0,
+    );
+    expect({ email, active: active.length }).toEqual({ email, active: isNew ? 0 : 8 });
+    const points = (await client.get("/api/player/comp_points")).body as CompPoints;
+    expect(points.persistent.points > 0).toBe(!isNew);
+    expect(await verifyActions(app.db, id)).toEqual([]);
     expect((await verifyLedger(app.db, id)).problems).toEqual([]);
+    const logins = await app.db.select().from(sessions).where(eq(sessions.playerId, id));
+    expect(new Set(logins.map(({ createdAt }) => createdAt.getTime()))).toEqual(new Set([TEST_NOW]));
   }
   expect(await verifyPayments(app.db)).toEqual([]);
 });

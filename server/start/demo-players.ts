@@ -1,9 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Jurisdictions } from "../../src/contract/jurisdictions.ts";
 import { GROUP_OF_TIER, WELCOME_PACK_GROUP } from "../../src/rules/players/player-groups.ts";
-import { openAccount } from "../core/accounts/accounts-store.ts";
 import { hashPassword, isPassword } from "../core/credentials/password-hash.ts";
-import { gameSessionsStore } from "../core/game-sessions/game-sessions-store.ts";
 import { createLedger } from "../core/ledger/ledger.ts";
 import { TERMS_VERSION } from "../core/players/present.ts";
 import { createPlayersStore } from "../core/players/store.ts";
@@ -12,16 +9,14 @@ import { readConfig } from "../modules/config/store.ts";
 import { DEMO_PASSWORD, testProfilesOf } from "../modules/demo-tools/profiles.ts";
 import { createGamesStore } from "../modules/games/store.ts";
 import { createAdjustments } from "../modules/ledger/adjustments.ts";
-import { REFERENCE_PROVIDER } from "../reference-game-server/module.ts";
 import { createDemoDeposits } from "./demo-deposits.ts";
+import { createDemoPlay } from "./demo-play.ts";
 
 /** Groups of the first demo players: a VIP, a tester and a new player. */
 const GROUPS = [[GROUP_OF_TIER.gold], [21], [WELCOME_PACK_GROUP]];
 
 /** Initial funds in units, for currencies without (`whole`) and with (`parted`) minor units. */
 const FUNDS = { whole: 100_000, parted: 1_000 };
-/** The part of them that players who aren't new have deposited, in percent. */
-const DEPOSITED = 20n;
 
 /** @returns email addresses of open demo accounts with the public password, which production must not have */
 export async function findDemoPlayers(db: Db, jurisdictions: Jurisdictions): Promise<string[]> {
@@ -61,63 +56,94 @@ export const demoProfiles = (jurisdictions: Jurisdictions) =>
   }));
 
 const HOUR = 3_600_000;
-/** Which of the most popular pokies each demo player opened, newest first. */
-const OPENED_RANKS = [3, 8, 14, 19, 23, 26, 30, 33, 36, 39];
+const DAY = 24 * HOUR;
+/** How long ago the players who aren't new signed up, milliseconds. */
+const AGE = 56 * DAY;
 
-/** Opens games in the hours before, without a bet, so that a demo's lobby has games to continue with. */
-async function openGames(db: Db, playerId: number, currency: string, at: number): Promise<void> {
-  const popular = await createGamesStore(db).page({ categories: ["pokies"] }, 1, OPENED_RANKS.at(-1)! + 1);
-  const { id: accountId } = await openAccount(db, playerId, currency, new Date(at));
-  const opened = OPENED_RANKS.flatMap((rank) => popular[rank] ?? []).filter(
-    (game) => game.currencies[currency],
-  );
-  for (const [i, { identifier }] of opened.entries()) {
-    const createdAt = new Date(at - (i + 1) * 7 * HOUR);
-    await gameSessionsStore.insert(db, {
-      id: randomUUID(),
-      playerId,
-      accountId,
-      currency,
-      provider: REFERENCE_PROVIDER,
-      gameIdentifier: identifier,
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + HOUR),
-      endedAt: new Date(createdAt.getTime() + HOUR),
-    });
-  }
-}
+/** Their deposits, oldest first, in percent of their funds. */
+const DEPOSITS = [
+  { daysAgo: 55, percent: 4n },
+  { daysAgo: 41, percent: 4n },
+  { daysAgo: 28, percent: 3n },
+  { daysAgo: 16, percent: 4n },
+  { daysAgo: 5, percent: 5n },
+];
+/** Bets in their funds. */
+const STAKES = 200n;
+/**
+ * The games they played, oldest first, by rank among the most popular pokies, with what each round paid in percent of
+ * its bet. All of them together paid as much as was bet, so that the balance is the funds.
+ */
+const SESSIONS = [
+  { daysAgo: 53, rank: 39, pays: [0, 50, 200, 0] },
+  { daysAgo: 47, rank: 36, pays: [500, 0, 0, 50] },
+  { daysAgo: 39, rank: 33, pays: [0, 50, 0, 100] },
+  { daysAgo: 34, rank: 30, pays: [50, 0, 150, 0] },
+  { daysAgo: 27, rank: 26, pays: [0, 900, 0, 50] },
+  { daysAgo: 21, rank: 23, pays: [0, 0, 150, 0] },
+  { daysAgo: 15, rank: 19, pays: [0, 200, 0, 50] },
+  { daysAgo: 9, rank: 14, pays: [0, 0, 750, 0] },
+  { daysAgo: 4, rank: 8, pays: [50, 0, 0, 150] },
+  { daysAgo: 1, rank: 3, pays: [0, 0, 50, 500] },
+];
+const MAX_RANK = Math.max(...SESSIONS.map(({ rank }) => rank));
 
 /**
- * Creates one complete, funded player per market with a test profile. All but the new one have deposited a part of their
- * funds and opened games before.
+ * Creates one complete, funded player per market with a test profile. All but the new one signed up eight weeks ago, and
+ * have deposited and played since.
  */
 export async function makeDemoPlayers(
   db: Db,
   jurisdictions: Jurisdictions,
   now: () => number,
 ): Promise<string[]> {
-  const adjust = createAdjustments({ db, ledger: createLedger({ now }), now });
   const { currencies } = await readConfig(db, "GET /api/fe/config/currency-config");
-  const players = createPlayersStore(db);
+  const store = createPlayersStore(db);
   const profiles = demoProfiles(jurisdictions);
-  let deposit: Awaited<ReturnType<typeof createDemoDeposits>> | undefined;
-  let passwordHash: string | undefined;
-  for (const { email, values, fundsOf } of profiles) {
-    if (await players.byConfirmedEmail(email)) continue;
-    passwordHash ??= await hashPassword(DEMO_PASSWORD);
-    const at = new Date(now());
-    const { id } = await players.insert({ ...values, email, passwordHash, createdAt: at, confirmedAt: at });
-    const { subunits_to_unit: subunits } = currencies[values.currency]!;
-    const { licence, country, currency } = values;
+  const missing: typeof profiles = [];
+  for (const profile of profiles) if (!(await store.byConfirmedEmail(profile.email))) missing.push(profile);
+  if (missing.length === 0) return profiles.map(({ email }) => email);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const deposit = await createDemoDeposits({ db, jurisdictions });
+  const play = await createDemoPlay({ db, jurisdictions });
+  const popular = await createGamesStore(db).page({ categories: ["pokies"] }, 1, MAX_RANK + 1);
+  for (const { email, values, fundsOf } of missing) {
+    const { licence, country, currency, groups } = values;
+    const isNew = groups.includes(WELCOME_PACK_GROUP);
+    const signedUpAt = isNew ? now() : now() - AGE;
+    const at = new Date(signedUpAt);
+    const { id: playerId } = await store.insert({
+      ...values,
+      email,
+      passwordHash,
+      createdAt: at,
+      confirmedAt: at,
+    });
+    const subunits = currencies[currency]!.subunits_to_unit;
     const funds = BigInt(fundsOf(subunits) * subunits);
-    const isNew = values.groups.includes(WELCOME_PACK_GROUP);
-    const deposited = isNew ? 0n : (funds * DEPOSITED) / 100n;
+    const percent = (share: bigint) => (funds * share) / 100n;
+    const deposited = isNew ? 0n : percent(DEPOSITS.reduce((sum, one) => sum + one.percent, 0n));
+    const atSignUp = () => signedUpAt;
+    const adjust = createAdjustments({ db, ledger: createLedger({ now: atSignUp }), now: atSignUp });
     const amount = funds - deposited;
-    await adjust({ playerId: id, currency, amount, reason: "demo", key: `demo-${id}` });
+    await adjust({ playerId, currency, amount, reason: "demo", key: `demo-${playerId}` });
     if (isNew) continue;
-    deposit ??= await createDemoDeposits({ db, jurisdictions, now });
-    await deposit({ playerId: id, licence, country, currency, amount: deposited });
-    await openGames(db, id, currency, now());
+    const games = popular.filter((game) => game.currencies[currency]);
+    const stake = funds / STAKES;
+    const events = [
+      ...DEPOSITS.map(({ daysAgo, percent: share }) => ({
+        at: now() - daysAgo * DAY,
+        happen: (at: number) => deposit({ playerId, licence, country, currency, amount: percent(share), at }),
+      })),
+      ...SESSIONS.map(({ daysAgo, rank, pays }) => ({
+        at: now() - daysAgo * DAY,
+        happen: (at: number) => {
+          const { identifier } = games[rank % games.length]!;
+          return play({ playerId, currency, game: identifier, stake, pays, at });
+        },
+      })),
+    ].sort((a, b) => a.at - b.at);
+    for (const { at, happen } of events) await happen(at);
   }
   return profiles.map(({ email }) => email);
 }
