@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { CloudOff, RotateCw, Search as SearchIcon, SearchX, X } from "lucide-react";
+import { CloudOff, RotateCw, Search as SearchIcon, SearchX } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { collectionsQuery, type Tile } from "../../api/games.ts";
 import { debounce } from "../../lib/time/time.ts";
@@ -175,19 +175,18 @@ export function Search({ initial, onTextChange, renderTile }: SearchProps) {
             aria-label={t`Search games and providers`}
           />
           {isSearchable(query) ? (
-            <span className={styles.clear}>
-              <Button
-                size="icon"
-                aria-label={t`Clear search`}
-                onClick={() => {
-                  onInput("");
-                  // The button goes with the text.
-                  field.current?.focus();
-                }}
-              >
-                <X aria-hidden />
-              </Button>
-            </span>
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={t`Clear search`}
+              onClick={() => {
+                onInput("");
+                // The button goes with the text.
+                field.current?.focus();
+              }}
+            >
+              <Trans>Clear</Trans>
+            </button>
           ) : null}
         </div>
       </search>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { slugify } from "../web/slug.ts";
 import { packNames } from "./game-names.ts";
-import { indexNames, isClose, searchNames } from "./name-search.ts";
+import { findIndexes, indexNames, indexTitles, isClose, searchNames } from "./name-search.ts";
 
 const GAMES = [
   ["Dead Moon", 0, 10],
@@ -36,6 +36,29 @@ describe("searchNames", () => {
   it("CAT-35 ranks the exact title first, then titles that start with the text, then those that contain it", () => {
     expect(find("moon")).toEqual([35, 11, 10]);
     expect(find("moon", 2)).toEqual([35, 11]);
+  });
+
+  it("CAT-35 ranks a word that is the text before one that only starts with it, in order of popularity", () => {
+    const popular = [
+      "Stars & Bars",
+      "Mystic Star",
+      "Starlight",
+      "Star Queen",
+      "Star Crush",
+      "Superstar",
+      "Star",
+    ];
+    const stars = indexTitles(popular.map((title) => ({ title, providerTitle: "Star Works" })));
+    expect(findIndexes(stars, "star").map((i) => popular[i])).toEqual([
+      "Star",
+      "Star Queen",
+      "Star Crush",
+      "Mystic Star",
+      "Stars & Bars",
+      "Starlight",
+      "Superstar",
+    ]);
+    expect(findIndexes(stars, "stars").map((i) => popular[i])).toEqual(["Stars & Bars"]);
   });
 
   it("CAT-35 ignores case, accents and punctuation", () => {

@@ -130,8 +130,22 @@ function findMatches(
 }
 
 /**
- * Indexes of the games for `query`, best first: exact title, title prefix, all words; typos only without a
- * match. Ties by popularity. Ignores case, accents and punctuation; an empty query finds nothing.
+ * Place of a game that matches every term: whole words come before words that only start with the text.
+ * @param candidate The game's searchable text: title, two spaces, provider.
+ */
+function rankOf(candidate: string, text: string): 0 | 1 | 2 | 3 | 4 {
+  const title = ` ${candidate.slice(0, candidate.indexOf("  "))} `;
+  const words = ` ${text} `;
+  if (title === words) return 0;
+  if (title.startsWith(words)) return 1;
+  if (title.includes(words)) return 2;
+  return candidate.startsWith(text) ? 3 : 4;
+}
+
+/**
+ * Indexes of the games for `query`, best first: exact title, its first words, other words of it, title prefix, all
+ * terms anywhere; typos only without a match. Ties by popularity. Ignores case, accents and punctuation; an empty
+ * query finds nothing.
  */
 export function findIndexes(index: TitleIndex, query: string): number[] {
   const text = searchText(query);
@@ -140,12 +154,9 @@ export function findIndexes(index: TitleIndex, query: string): number[] {
     .split(" ")
     .slice(0, MAX_TERMS)
     .map((term) => term.slice(0, MAX_TERM_LENGTH));
-  const groups: [number[], number[], number[]] = [[], [], []];
-  for (const gameIndex of findMatches(index, terms, contains)) {
-    const candidate = index.texts[gameIndex]!;
-    const rank = candidate.startsWith(`${text}  `) ? 0 : candidate.startsWith(text) ? 1 : 2;
-    groups[rank].push(gameIndex);
-  }
+  const groups: [number[], number[], number[], number[], number[]] = [[], [], [], [], []];
+  for (const gameIndex of findMatches(index, terms, contains))
+    groups[rankOf(index.texts[gameIndex]!, text)].push(gameIndex);
   const exact = groups.flat();
   return exact.length > 0 ? exact : findMatches(index, terms, resembles);
 }
