@@ -5,11 +5,11 @@ import { retryUntilLoaded } from "../lib/time/retry-until-loaded.ts";
 const TableFacts = lazy(() => retryUntilLoaded(() => import("../features/live-tables/table-facts.tsx")));
 
 /** Facts of a live table, which the server doesn't render. */
-export function LateTableFacts(props: { gameId: number; hasLegend?: boolean }) {
+export function LateTableFacts({ gameId }: { gameId: number }) {
   if (!useHydrated()) return null;
   return (
     <Suspense>
-      <TableFacts {...props} />
+      <TableFacts gameId={gameId} />
     </Suspense>
   );
 }

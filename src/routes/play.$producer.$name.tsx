@@ -56,7 +56,7 @@ export const Route = createFileRoute("/play/$producer/$name")({
       <GamePage
         key={data.id}
         game={data}
-        table={data.categories.includes("live") ? <LateTableFacts gameId={data.id} hasLegend /> : null}
+        table={data.categories.includes("live") ? <LateTableFacts gameId={data.id} /> : null}
         rules={isHydrated ? <GameJackpotRules game={data.identifier} /> : null}
         plan={isHydrated ? <PlanOffer /> : null}
       />

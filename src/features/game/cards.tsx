@@ -67,7 +67,7 @@ export function CashbackCard({ artVersion }: CardArt) {
       <Picture scene="live-cashback" artVersion={artVersion} />
       <Trans>Live cashback</Trans>
       <span className={styles.small}>
-        <Trans>How it works and who it's for</Trans>
+        <Trans>How it works</Trans>
       </span>
     </Link>
   );

@@ -23,7 +23,7 @@ function useOnScreen() {
 
 type Results = LiveTable["last_results"];
 
-/** Names of the codes of results; numbers have none. */
+/** Words for the codes of results; numbers have none. */
 function useResultName(): (value: string) => string | undefined {
   const { t } = useLingui();
   const names: Record<string, string> = {
@@ -36,54 +36,31 @@ function useResultName(): (value: string) => string | undefined {
   return (value) => names[value];
 }
 
-const Mark = ({ value, tone, title }: Results[number] & { title?: string | undefined }) => (
-  <span data-result={tone} title={title} aria-hidden>
-    {value}
-  </span>
-);
-
 function LastResults({ results }: { results: Results }) {
   const { t } = useLingui();
   const nameOf = useResultName();
-  const names = results.map(({ value }) => nameOf(value) ?? value).join(", ");
+  const named = results.map(({ value, tone }) => ({ name: nameOf(value) ?? value, tone }));
   return (
-    <span className={styles.results} role="img" aria-label={`${t`Last results`}: ${names}`}>
-      {results.slice(0, 4).map((result, i) => (
+    <span
+      className={styles.results}
+      role="img"
+      aria-label={`${t`Last results`}: ${named.map(({ name }) => name).join(", ")}`}
+    >
+      {named.slice(0, 4).map(({ name, tone }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: results have no identity
-        <Mark key={i} {...result} title={nameOf(result.value)} />
+        <span key={i} data-result={tone} aria-hidden>
+          {name}
+        </span>
       ))}
     </span>
   );
-}
-
-/** What the codes of the last results mean; nothing for numbers. */
-function Legend({ results }: { results: Results }) {
-  const nameOf = useResultName();
-  const codes = new Map(results.filter(({ value }) => nameOf(value)).map((result) => [result.value, result]));
-  if (codes.size === 0) return null;
-  return (
-    <p className={styles.legend} data-legend="">
-      {[...codes.values()].map((result) => (
-        <span key={result.value}>
-          <Mark {...result} />
-          {nameOf(result.value)}
-        </span>
-      ))}
-    </p>
-  );
-}
-
-interface TableFactsProps {
-  gameId: number;
-  /** True on the table's own page, which has room for the meaning of the results. */
-  hasLegend?: boolean;
 }
 
 /**
  * A live table's dealer, smallest bet, seats and last results, in two lines below its tile or on its own page. Empty
  * until they're known.
  */
-export default function TableFacts({ gameId, hasLegend }: TableFactsProps) {
+export default function TableFacts({ gameId }: { gameId: number }) {
   const { ref, isOnScreen } = useOnScreen();
   const { table, currency } = useLiveTable(gameId, isOnScreen);
   const locale = useLocale();
@@ -116,14 +93,13 @@ export default function TableFacts({ gameId, hasLegend }: TableFactsProps) {
                 <Trans>Open to all</Trans>
               </span>
             ) : (
-              // Says what the marks beside it are; their own name has it for assistive technology.
+              // Says that the newest result is beside it; the results' name is for assistive technology.
               <span aria-hidden>
-                <Trans>Results</Trans>
+                <Trans>Latest</Trans>
               </span>
             )}
             {table.last_results.length > 0 ? <LastResults results={table.last_results} /> : null}
           </p>
-          {hasLegend ? <Legend results={table.last_results} /> : null}
         </>
       ) : null}
     </div>
