@@ -172,7 +172,7 @@ interface TotalsProps {
   amount: bigint | undefined;
 }
 
-/** Fee and arrival of a payment, its total and a deposit's new balance, which are dashes without an amount. */
+/** Fee and arrival of a payment, its total and a deposit's new balance: as without a payment until there's an amount. */
 export function Totals({ action, method, amount }: TotalsProps) {
   const { format } = useAmounts();
   const { processing } = useTimes();
@@ -181,10 +181,7 @@ export function Totals({ action, method, amount }: TotalsProps) {
   const account = useQuery(accountsQuery).data?.find((one) => one.active && one.currency === currency);
   const isDeposit = action === "deposit";
   const fee = amount === undefined ? 0n : feeOf(amount, method.fee);
-  const total = amount === undefined ? -1n : totalOf(action, amount, fee);
-  const isUnknown = amount === undefined || undefined;
-  const balance = account && amount !== undefined ? balanceOf(account).common + amount : null;
-  const formatKnown = (sum: bigint | null) => (sum === null || sum < 0n ? "–" : format(sum, currency));
+  const total = amount === undefined ? 0n : totalOf(action, amount, fee);
   return (
     <dl className={styles.facts} aria-live="polite" aria-atomic>
       <div id={CHOSEN_TERMS}>
@@ -199,17 +196,15 @@ export function Totals({ action, method, amount }: TotalsProps) {
       </div>
       {isDeposit && account ? (
         <>
-          <dt data-unknown={isUnknown}>
+          <dt>
             <Trans>New balance</Trans>
           </dt>
-          <dd data-unknown={isUnknown}>{formatKnown(balance)}</dd>
+          <dd>{format(balanceOf(account).common + (amount ?? 0n), currency)}</dd>
         </>
       ) : null}
-      <dt data-sum data-unknown={isUnknown}>
-        {isDeposit ? <Trans>You pay</Trans> : <Trans>You get</Trans>}
-      </dt>
-      <dd data-sum data-total data-unknown={isUnknown}>
-        {formatKnown(total)}
+      <dt data-sum>{isDeposit ? <Trans>You pay</Trans> : <Trans>You get</Trans>}</dt>
+      <dd data-sum data-total>
+        {format(total > 0n ? total : 0n, currency)}
       </dd>
     </dl>
   );

@@ -16,7 +16,7 @@ import {
 import { rejectionResponse } from "../../../../tests/support/component/fake-server.ts";
 import { find } from "../../../../tests/support/component/find.ts";
 import { closeApp } from "../../../../tests/support/component/render-app.tsx";
-import { method, methods } from "../../../../tests/support/data/payment-answers.ts";
+import { CASHBOX_METHODS, method, methods } from "../../../../tests/support/data/payment-answers.ts";
 import type { LimitRules } from "../../../contract/limits.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -25,6 +25,10 @@ const FOOT = 16;
 
 const SUBMIT = "[data-amount] [type=submit]";
 const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+
+/** The colour of `--field`, which has 3:1 against each surface. */
+const FIELD_EDGE = "rgb(146, 141, 174)";
+const edgeOf = (element: Element) => getComputedStyle(element).boxShadow;
 
 async function scrollTo(top: number): Promise<void> {
   document.querySelector("[role=dialog] > :last-child")!.scrollTop = top;
@@ -40,23 +44,46 @@ function askingCashbox() {
 }
 
 it.for(["/deposit", "/withdraw"])(
-  "CASH-29 the button of %s stays at the foot of a phone, and hides nothing at the end",
+  "CASH-29 the button of %s stays at the foot of a small phone until its place is in view, and hides nothing",
   async (path) => {
     for (const choose of [savedProfile, () => methodButton("bank")]) {
-      await renderPayment(path, askingCashbox(), PHONE);
+      await renderPayment(path, askingCashbox(), { width: 390, height: 440 });
       await (await choose()).click();
       await find(SUBMIT);
-      await nextLayout();
-      for (const top of [0, 60, 10_000]) {
-        await scrollTo(top);
-        expect(box(SUBMIT).bottom, `scrolled by ${top} px`).toBeCloseTo(PHONE.height - FOOT, 0);
-      }
+      await scrollTo(0);
+      expect(box(SUBMIT).bottom).toBeCloseTo(440 - FOOT, 0);
+      // Over the sums, which it stands below.
+      expect(box("[data-sums]").bottom).toBeGreaterThan(box(SUBMIT).top);
+      await scrollTo(10_000);
+      expect(box("[data-sums]").bottom).toBeLessThan(box(SUBMIT).top);
       const links = page.getByRole("dialog").getByRole("link", { name: "Balance details" });
-      expect(links.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(box(SUBMIT).top);
+      expect(links.element().getBoundingClientRect().top).toBeGreaterThan(box(SUBMIT).bottom);
+      await expectAccessible();
       closeApp();
     }
   },
 );
+
+it("CASH-03 a phone has the same sums as a desktop, whose lines an amount doesn't move", async () => {
+  const { answers } = fakeCashbox();
+  answers["GET /api/payments/methods"] = methods({ methods: CASHBOX_METHODS, default_amount_cents: null });
+  await renderPayment("/deposit", answers, PHONE);
+  await (await methodButton("bank")).click();
+  const sums = await find("[data-sums]");
+  await expect
+    .element(sums)
+    .toHaveTextContent("Your balance€0.00Fee1% + €0.25Arrival1–3 daysNew balance€0.00You pay€0.00");
+  await nextLayout();
+  const { top } = box(SUBMIT);
+  await page.getByLabelText("Amount in EUR").fill("50");
+  await expect
+    .element(sums)
+    .toHaveTextContent("Your balance€0.00Fee€0.75Arrival1–3 daysNew balance€50.00You pay€50.75");
+  await nextLayout();
+  expect(box(SUBMIT).top).toBe(top);
+  for (const line of document.querySelectorAll<HTMLElement>("[data-sums] :is(dt, dd)"))
+    expect(line.offsetHeight).toBeGreaterThan(0);
+});
 
 it("CASH-29 a rejection comes into view above the button of a phone", async () => {
   await renderPayment(
@@ -89,7 +116,7 @@ it("CASH-29 the button stays above the keyboard of a phone", async () => {
   // A zoomed page has no keyboard.
   keyboard.scale = 1.5;
   keyboard.dispatchEvent(new Event("resize"));
-  await expect.poll(() => box(SUBMIT).bottom).toBeCloseTo(PHONE.height - FOOT, 0);
+  await expect.poll(() => box(SUBMIT).top).toBeGreaterThan(box("[data-sums]").bottom);
 });
 
 it("CASH-29 a button that waits for an amount keeps the main action's shape, apart from cards and answers", async () => {
@@ -108,15 +135,25 @@ it("CASH-29 a button that waits for an amount keeps the main action's shape, apa
   await expectAccessible();
 });
 
-it("ANC-02 below the amount, the answers about a limit weigh the same, and less than the button", async () => {
+it("NEW-12 the chosen one of deposit and withdrawal has an edge that can be seen", async () => {
+  await renderPayment("/deposit", fakeCashbox().answers, PHONE);
+  const [chosen, other] = [...document.querySelectorAll("[role=dialog] nav > *")];
+  expect(chosen!.getAttribute("aria-current")).toBe("page");
+  expect(edgeOf(chosen!)).toContain(FIELD_EDGE);
+  expect(edgeOf(other!)).toBe("none");
+});
+
+it("ANC-02 below the button, the answers about a limit weigh the same, and less than it", async () => {
   await renderPayment("/deposit", askingCashbox(), PHONE);
   await (await savedProfile()).click();
   await find(SUBMIT);
   const [set, decline] = [button("Set a limit"), button("No limit for now")];
   expect(appearanceOf(set)).toEqual(appearanceOf(decline));
   expect(appearanceOf(set).backgroundColor).toBe("rgba(0, 0, 0, 0)");
+  expect(edgeOf(set.element())).toContain(FIELD_EDGE);
   const order = document.querySelector(SUBMIT)!.compareDocumentPosition(set.element());
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(box("[data-offer]").top).toBeGreaterThan(box(SUBMIT).bottom);
   // At the end, the button covers no other control.
   await scrollTo(10_000);
   await expectAccessible();
@@ -138,7 +175,7 @@ it.for([768, 1440])(
     const { top } = box(SUBMIT);
     expect(top - box(sums).bottom).toBeLessThan(20);
     const text = () => document.querySelector(sums)!.textContent;
-    expect(text()).toMatch(/^Available to withdraw€300\.00.*You get–$/);
+    expect(text()).toMatch(/^Available to withdraw€300\.00.*You get€0\.00$/);
     await page.getByLabelText("Amount in EUR").fill("50");
     await expect.poll(text).toMatch(/You get€49\.25$/);
     await nextLayout();
