@@ -38,7 +38,11 @@ it("ANC-37 NEW-07 an unverified player sees what follows the verification, and n
     },
   });
   const payouts = await find("[data-payouts]");
-  await expect.element(payouts).toHaveTextContent(/CardUsually 90 minutes.*Bank transfer1–3 days/);
+  await expect
+    .element(payouts)
+    .toHaveTextContent(
+      /CardMin. €20 · No feeUsually 90 minutes.*Bank transferMin. €20 · Fee 1% \+ €0\.251–3 days/,
+    );
   await expect.element(payouts).not.toHaveTextContent("Neosurf");
   const top = payouts.element().getBoundingClientRect().top;
   verificationArrives.resolve();

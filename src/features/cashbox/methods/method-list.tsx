@@ -41,15 +41,19 @@ interface TermsProps {
   action: PaymentAction;
 }
 
+/** Formats a method's bounds without decimals that are zero, which take the room of a list's line: `€10`. */
+export function useFormatBound(currency: string): (minor: AmountBounds["min_cents"]) => string {
+  const { format, formatShort, subunitsOf } = useAmounts();
+  return (minor) =>
+    (BigInt(minor) % BigInt(subunitsOf(currency)) === 0n ? formatShort : format)(minor, currency);
+}
+
 /** The amounts that a method accepts: `10–5.000 €`; empty for an action that it doesn't offer. */
 export function useMethodRange({ method, action }: TermsProps): string {
   const { t } = useLingui();
-  const { format, formatShort, subunitsOf } = useAmounts();
-  const { currency, [action]: bounds } = method;
+  const formatBound = useFormatBound(method.currency);
+  const bounds = method[action];
   if (!bounds) return "";
-  // Decimals that are zero take the room of a list's line.
-  const formatBound = (minor: AmountBounds["min_cents"]) =>
-    (BigInt(minor) % BigInt(subunitsOf(currency)) === 0n ? formatShort : format)(minor, currency);
   const least = formatBound(bounds.min_cents);
   if (bounds.max_cents === null) return t`From ${least}`;
   const most = formatBound(bounds.max_cents);

@@ -111,16 +111,20 @@ describe("payment methods", () => {
     expect(verified).not.toContain("verify your ID");
   });
 
-  it("ANC-37 give way to one card with one action where a withdrawal needs verification first", async () => {
+  it("ANC-37 give way to steps with one action where a withdrawal needs verification first", async () => {
     const html = await screen({ verification_needed: true, last_method_id: "card" }, { action: "cashout" });
     // Nothing is available yet.
     expect(html).toMatch(/Your balance<\/dt><dd[^>]*>€100\.00</);
     expect(html).not.toContain("Available to withdraw");
     expect(html).not.toMatch(/data-method|data-chosen|<form/);
-    const card = await renderPart(<VerificationFirst methods={[method()]} />, client());
-    expect(card).toContain("Verify your ID first");
-    expect(card.match(/href="\/profile\/verification"/g)).toHaveLength(1);
-    expect(card).not.toMatch(/data-method|data-chosen|<form|<button/);
+    const steps = await renderPart(<VerificationFirst methods={[method()]} />, client());
+    // Named once, by the step that holds the explanation and the button.
+    expect(steps.match(/Verify (your|my) ID/g)).toEqual(["Verify your ID"]);
+    expect(steps).toMatch(
+      /<li aria-current="step"><strong>Verify your ID<.*href="\/profile\/verification"[^>]*>Upload documents<\/a><\/div><\/li>/,
+    );
+    expect(steps.match(/href="\/profile\/verification"/g)).toHaveLength(1);
+    expect(steps).not.toMatch(/data-method|data-chosen|<form|<button/);
     const verified = await screen({}, { action: "cashout" });
     expect(verified).toMatch(/Available to withdraw<\/dt><dd[^>]*>€300\.00</);
   });
@@ -134,7 +138,12 @@ describe("payment methods", () => {
         <VerificationFirst
           methods={[
             method({ name: "Fast", processingTime: { from_seconds: 0, to_seconds: 1_800 } }),
-            method({ id: "measured", name: "Measured", payoutTimes: times }),
+            method({
+              id: "measured",
+              name: "Measured",
+              payoutTimes: times,
+              fee: { basis_points: 150, fixed_cents: 0 },
+            }),
             method({ id: "voucher", name: "Voucher", cashout: null }),
           ]}
         />,
@@ -146,12 +155,18 @@ describe("payment methods", () => {
     expect(steps).toEqual(["Verify your ID", "Choose a method", "Your money arrives"]);
     expect(html).toContain("A photo ID and a proof of address");
     expect(html).toContain("Usually checked within 36 hours.");
-    expect(html).toMatch(/Fast<\/span><strong>Up to 30 minutes</);
-    expect(html).toMatch(/Measured<\/span><strong>Usually 90 minutes</);
+    const payouts = [...html.split("data-payouts")[1]!.matchAll(/<li>(.*?)<\/li>/g)].map(([, row]) =>
+      row!.replace(/<svg.*?<\/svg>|<[^>]*>/g, "|").replace(/\|+/g, "|"),
+    );
+    expect(payouts).toEqual([
+      "|Fast|Min. €20 · No fee|Up to 30 minutes|",
+      "|Measured|Min. €20 · Fee 1.5%|Usually 90 minutes|",
+    ]);
     expect(html).not.toContain("Voucher");
     const pending = await verify({ status: "pending", needed: [] });
     expect(pending).toContain("We're checking your documents");
     expect(pending).not.toContain("A photo ID");
+    expect(pending).toContain(">View status</a>");
   });
 
   it("ANC-02 ANC-03 LIM-20 stand inside the limit question, with the limit line and the panic button", async () => {
