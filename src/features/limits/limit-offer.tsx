@@ -7,6 +7,7 @@ import { useAction } from "../../ui/form.tsx";
 import { LimitForm } from "./limit-form.tsx";
 import styles from "./limits.module.css";
 import { useLimitQuestion } from "./use-limit-question.ts";
+import { useWaitText } from "./use-limit-texts.ts";
 
 /**
  * Asks for a deposit limit with the first deposit, until the account has a limit or its player has declined. Where
@@ -18,13 +19,19 @@ export function LimitOffer({ children }: { children: ReactNode }) {
   const kind = useLimitQuestion();
   const { busy, run } = useAction();
   const [isSetting, setIsSetting] = useState(false);
+  const waitText = useWaitText();
   if (!rules || !kind) return children;
   const isRequired = kind === "required";
+  const wait = waitText(rules.increase_delay_seconds);
   const question = (
     <section className={styles.card} data-offer="">
       <h3>{isRequired ? <Trans>Set a deposit limit first</Trans> : <Trans>Set a deposit limit?</Trans>}</h3>
       <p className={styles.muted}>
-        <Trans>It applies right away. You can lower it any time; raising it takes longer.</Trans>
+        {rules.until_period_ends ? (
+          <Trans>It applies right away. You can lower it any time; raising it takes at least {wait}.</Trans>
+        ) : (
+          <Trans>It applies right away. You can lower it any time; raising it takes {wait}.</Trans>
+        )}
       </p>
       {isRequired || isSetting ? (
         <LimitForm rules={rules} type="deposit" look={isRequired ? "primary" : "ghost"} onDone={() => {}} />

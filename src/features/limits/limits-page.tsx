@@ -1,9 +1,8 @@
-import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Hourglass } from "lucide-react";
-import { Fragment, type MouseEvent, type ReactNode, useId, useState } from "react";
+import { ChevronRight } from "lucide-react";
+import { Fragment, type ReactNode, useId, useState } from "react";
 import { limitRulesQuery, limitsQuery } from "../../api/limits.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { LimitType } from "../../contract/jurisdictions.ts";
@@ -25,26 +24,22 @@ import { LimitRow } from "./limit-row.tsx";
 import styles from "./limits.module.css";
 import { PanicButton } from "./panic-button.tsx";
 import { useBreakOffer } from "./use-break-offer.ts";
-import { useLimitDates, useLimitNames, zoneName } from "./use-limit-texts.ts";
+import { useLimitDates, useLimitNames, useWaitText, zoneName } from "./use-limit-texts.ts";
 
-/** In display order: the deposit limit comes first. */
-const AMOUNT_TYPES = [
-  "deposit",
-  "loss",
-  "wager",
-  "single_stake",
-  "session",
-] as const satisfies readonly LimitType[];
+/** The limit that most players want: first, and in a card of its own. */
+const LEAD = "deposit";
+/** In display order. */
+const OTHERS = ["loss", "wager", "single_stake", "session"] as const satisfies readonly LimitType[];
 const ORDER = { day: 0, week: 1, month: 2 } as const;
 const periodOrder = ({ period }: UserLimit) => ORDER[period as keyof typeof ORDER] ?? 3;
 
 interface TypeRowProps {
-  type: (typeof AMOUNT_TYPES)[number];
+  type: typeof LEAD | (typeof OTHERS)[number];
   limits: UserLimit[];
   rules: LimitRules;
 }
 
-/** Limits of one type as a row: what applies now, and a button that opens the form. */
+/** Limits of one type: what applies now, and a button that opens the form, which is the page's main one for deposits. */
 function TypeRow({ type, limits, rules }: TypeRowProps) {
   const { t } = useLingui();
   const { types, about, hints } = useLimitNames();
@@ -60,6 +55,7 @@ function TypeRow({ type, limits, rules }: TypeRowProps) {
     focusWhenShown(`section[data-limit="${type}"] h2`);
   };
   const isSet = ownLimits.length > 0;
+  const isLead = type === LEAD;
   return (
     <section className={styles.type} data-limit={type} aria-labelledby={id}>
       <div className={styles.head}>
@@ -77,7 +73,8 @@ function TypeRow({ type, limits, rules }: TypeRowProps) {
         {isAdding || ownLimits.length === periods.length ? null : (
           // Of several buttons with this text, each is named after its limit.
           <Button
-            size="small"
+            look={isLead && !isSet ? "primary" : "ghost"}
+            size={isLead && !isSet ? "normal" : "small"}
             id={`${id}add`}
             aria-labelledby={`${id}add ${id}`}
             onClick={() => {
@@ -86,6 +83,7 @@ function TypeRow({ type, limits, rules }: TypeRowProps) {
             }}
           >
             {isSet ? <Trans>Add another</Trans> : <Trans>Set a limit</Trans>}
+            {isLead ? null : <ChevronRight aria-hidden size={18} />}
           </Button>
         )}
       </div>
@@ -122,24 +120,15 @@ function Skeleton() {
   return (
     <div className={styles.awaited} aria-busy="true">
       <div className={styles.list}>
-        {AMOUNT_TYPES.map((type) => (
+        <div className={styles.ghost} />
+      </div>
+      <div className={styles.list}>
+        {OTHERS.map((type) => (
           <div key={type} className={styles.ghost} />
         ))}
       </div>
     </div>
   );
-}
-
-/** Formats a wait in hours, or in days from two days on. */
-function useWaitText(): (seconds: number) => string {
-  const { t } = useLingui();
-  return (seconds) => {
-    const hours = Math.round(seconds / 3_600);
-    const days = hours / 24;
-    return hours <= 24 || !Number.isInteger(days)
-      ? t`${plural(hours, { one: "# hour", other: "# hours" })}`
-      : t`${plural(days, { one: "# day", other: "# days" })}`;
-  };
 }
 
 /** Explanation of the waits before limits are raised or removed, which differ in some licences. */
@@ -177,48 +166,12 @@ function CountNotice({ rules }: { rules: LimitRules }) {
 }
 
 /** Breaks also work offline. */
-function Breaks({ id, offer }: { id: string; offer: BreakOffer }) {
+function Breaks({ offer }: { offer: BreakOffer }) {
   return (
-    <div className={styles.cards} id={id}>
+    <div className={styles.cards}>
       <BreakCard offer={offer} type="coolingoff" />
       <BreakCard offer={offer} type="selfexclusion" />
     </div>
-  );
-}
-
-interface BreakActionsProps {
-  /** Id of the breaks. */
-  id: string;
-  offer: BreakOffer | null;
-  /** True while a break requested on this device applies. */
-  isLocked: boolean;
-  isLoading: boolean;
-}
-
-/** The shortest way to stop playing, also offline; its line is reserved until it's known. */
-function BreakActions({ id, offer, isLocked, isLoading }: BreakActionsProps) {
-  const hasPanicButton = offer?.panic && !isLocked;
-  return offer || isLoading ? (
-    <div className={styles.stops} data-awaited={offer ? undefined : ""}>
-      {hasPanicButton ? <PanicButton /> : offer?.periods.coolingoff.length ? <LinkToBreaks id={id} /> : null}
-    </div>
-  ) : null;
-}
-
-/** Leads to the breaks below the limits. Without the address, which would be a step back. */
-function LinkToBreaks({ id }: { id: string }) {
-  const show = (event: MouseEvent) => {
-    event.preventDefault();
-    const heading = document.querySelector<HTMLElement>(`#${CSS.escape(id)} h2`);
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    heading.closest("section")?.scrollIntoView();
-  };
-  return (
-    <a href={`#${id}`} className={buttonClass({ size: "small" })} onClick={show}>
-      <Hourglass aria-hidden size={18} /> <Trans>Take a break</Trans>
-    </a>
   );
 }
 
@@ -231,7 +184,7 @@ export function LimitsPage({ plan }: { plan?: ReactNode }) {
   const player = usePlayer();
   const breakRequests = usePlayLock(player?.id);
   const offer = useBreakOffer();
-  const breaksId = useId();
+  const [isOfferStored] = useState(offer !== null);
   const pending = breakRequests.filter(({ until }) => until === null);
   const [limits, rules] = [limitsState.data, rulesState.data];
   const dates = useLimitDates(rules?.time_zone);
@@ -256,12 +209,16 @@ export function LimitsPage({ plan }: { plan?: ReactNode }) {
         </BreakNotice>
       ) : null}
       {isKnown && reachedLimits.length > 0 ? <Reached limits={reachedLimits} dates={dates} /> : null}
-      <BreakActions id={breaksId} offer={offer} isLocked={breakRequests.length > 0} isLoading={isLoading} />
+      {/* From the start, or with the content, which it would move. */}
+      {isOfferStored || !isLoading ? <PanicButton /> : null}
       {limits && rules && player ? (
         <>
           <WaitNotice rules={rules} />
+          <div className={`${styles.list} ${styles.first}`}>
+            <TypeRow type={LEAD} limits={limits} rules={rules} />
+          </div>
           <div className={styles.list}>
-            {AMOUNT_TYPES.map((type) => (
+            {OTHERS.map((type) => (
               <TypeRow key={type} type={type} limits={limits} rules={rules} />
             ))}
           </div>
@@ -271,7 +228,7 @@ export function LimitsPage({ plan }: { plan?: ReactNode }) {
         <QueryFallback queries={[limitsState, rulesState]} skeleton={<Skeleton />} />
       )}
       <Fragment key={keyBelow}>
-        {offer ? <Breaks id={breaksId} offer={offer} /> : null}
+        {offer ? <Breaks offer={offer} /> : null}
         {plan}
       </Fragment>
       {rules ? <Changes timeZone={rules.time_zone} /> : null}

@@ -198,32 +198,28 @@ it.for([
   },
 );
 
-it("LIM-19 a break is one tap from the top of a phone's limits page, without a step back", async () => {
-  await renderApp("/profile/limits", { player: { country: "CA" }, country: "CA", width: 390, height: 667 });
-  const link = page.getByRole("link", { name: "Take a break" });
-  await expect.element(link).toBeVisible();
-  expect(link.element().getBoundingClientRect().bottom).toBeLessThan(667);
-  const length = button("24 hours");
-  expect(length.element().getBoundingClientRect().top).toBeGreaterThan(667);
-  const steps = history.length;
-  await link.click();
-  await expect.element(page.getByRole("heading", { name: "Break", exact: true })).toHaveFocus();
-  await expect.poll(() => length.element().getBoundingClientRect().bottom).toBeLessThan(667);
-  expect(history.length).toBe(steps);
-  expect(address()).toBe("/profile/limits");
-});
-
-it("LIM-03 each limit is a row with its value and its action, and all of them fit a phone's screen", async () => {
-  await renderApp("/profile/limits", { player: {}, width: 390, height: 844 });
+it("ANC-01 LIM-03 the deposit limit leads in a card of its own; the others are rows, and all fit a phone's screen", async () => {
+  await renderApp("/profile/limits", { player: { country: "CA" }, country: "CA", width: 390, height: 844 });
   await findCard("Time limit");
-  const rows = [...document.querySelectorAll("section[data-limit]")];
-  expect(rows).toHaveLength(5);
+  const [first, ...rows] = [...document.querySelectorAll("section[data-limit]")];
+  expect(first!.getAttribute("data-limit")).toBe("deposit");
+  expect(first!.parentElement!.childElementCount).toBe(1);
+  expect(rows).toHaveLength(4);
   for (const row of rows) {
     expect(row.textContent).toContain("No limit");
     expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(88);
   }
+  const [lead, other] = [first!, rows[0]!].map((section) => section.querySelector("button")!);
+  expect(getComputedStyle(other!).backgroundColor).toBe("rgba(0, 0, 0, 0)");
+  expect(getComputedStyle(lead!).backgroundColor).not.toBe("rgba(0, 0, 0, 0)");
+  expect(lead!.getBoundingClientRect().height).toBeGreaterThanOrEqual(other!.getBoundingClientRect().height);
   const bar = document.querySelector("nav[aria-label] a[href='/']")!.getBoundingClientRect();
-  expect(rows.at(-1)!.getBoundingClientRect().bottom).toBeLessThan(Math.min(844, 844 - bar.height));
+  expect(rows.at(-1)!.getBoundingClientRect().bottom).toBeLessThan(844 - bar.height);
+  // Breaks are offered once: in their card.
+  await expect.element(page.getByText("Take a break")).not.toBeInTheDocument();
+  await expect.element(button("24 hours")).toBeInTheDocument();
+  // The edge of a field, which has 3:1 against the card.
+  expect(getComputedStyle(button("24 hours").element()).boxShadow).toContain("rgb(146, 141, 174)");
   await expectToFit();
   await expectAccessible();
 });
@@ -234,7 +230,6 @@ it("ANC-10 the 24-hour button stands alone at the top where the licence requires
   await expect.element(stop).toBeVisible();
   expect(stop.element().getBoundingClientRect().bottom).toBeLessThan(844);
   await expect.element(page.getByRole("heading", { name: "Break", exact: true })).toBeInTheDocument();
-  await expect.element(page.getByRole("link", { name: "Take a break" })).not.toBeInTheDocument();
 });
 
 it("LIM-19 the permanent exclusion stands last and apart, with its explanation", async () => {

@@ -218,13 +218,11 @@ describe("the time zone of a limit's times", () => {
   });
 });
 
-it("LIM-19 ANC-10 leads to the breaks where the licence offers them, unless one starts with one tap", async () => {
-  const html = await render([]);
-  expect(html).toContain("Stop for 24 hours<");
-  expect(html).not.toContain("Take a break<");
-  expect(await render([], { panic_button: false })).toContain("Take a break<");
-  const offered = RULES.offered.filter(({ type }) => type !== "coolingoff");
-  expect(await render([], { offered, panic_button: false })).not.toContain("Take a break<");
+it("LIM-19 ANC-10 stops with one tap where the licence requires it, and elsewhere offers breaks in their card alone", async () => {
+  expect(await render([])).toContain("Stop for 24 hours<");
+  const html = await render([], { panic_button: false });
+  expect(html).not.toContain("Stop for 24 hours<");
+  expect(html.match(/>24 hours</g)).toHaveLength(1);
 });
 
 describe("the panic button", () => {
@@ -275,7 +273,7 @@ describe("the limit offer before the first deposit", () => {
   it("ANC-02 follows the methods with two equal answers where the licence prompts, and replaces them where it requires a limit", async () => {
     const html = await offer([], { before_play: "prompted" });
     expect(html).toContain("Set a deposit limit?");
-    expect(html).toContain("It applies right away.");
+    expect(html).toContain("It applies right away. You can lower it any time; raising it takes 7 days.");
     expect(html.indexOf("the amount")).toBeLessThan(html.indexOf("Set a deposit limit?"));
     const [set, decline] = ["Set a limit", "No limit for now"].map(
       (name) => new RegExp(`<button[^>]*class="([^"]*)"[^>]*>${name}<`).exec(html)?.[1],
@@ -286,6 +284,8 @@ describe("the limit offer before the first deposit", () => {
     expect(required).toContain("Set a deposit limit first");
     expect(required).not.toContain("the amount");
     expect(required).not.toContain("No limit for now");
+    const untilPeriodEnds = await offer([], { increase_delay_seconds: 86_400, until_period_ends: true });
+    expect(untilPeriodEnds).toContain("raising it takes at least 24 hours.");
   });
 
   it("ANC-02 isn't repeated once declined, except where a limit is required", async () => {

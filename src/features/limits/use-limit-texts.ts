@@ -74,6 +74,18 @@ export function useLimitAmount() {
   };
 }
 
+/** Formats a wait in hours, or in days from two days on. */
+export function useWaitText(): (seconds: number) => string {
+  const { t } = useLingui();
+  return (seconds) => {
+    const hours = Math.round(seconds / 3_600);
+    const days = hours / 24;
+    return hours <= 24 || !Number.isInteger(days)
+      ? t`${plural(hours, { one: "# hour", other: "# hours" })}`
+      : t`${plural(days, { one: "# day", other: "# days" })}`;
+  };
+}
+
 /** A time zone's name in a language, such as `Eastern Time`; its id where it has none, such as `UTC`. */
 export function zoneName(timeZone: string, tag: string): string {
   const format = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: "longGeneric" });
