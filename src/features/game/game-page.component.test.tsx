@@ -27,6 +27,24 @@ it("CAT-34 a game's page reserves its scene's place: the screen's width on phone
   expect(box().right).toBeLessThanOrEqual(1440);
 });
 
+it("ANC-70 a game's page leads back to the list it was opened from on phones", async () => {
+  await page.viewport(390, 900);
+  await renderApp("/pokies/all");
+  const back = page.getByRole("link", { name: "Back", exact: true });
+  const link = (await find("article[data-game] a[href^='/play/']")).element() as HTMLAnchorElement;
+  link.click();
+  await back.click();
+  await expect.poll(() => location.pathname).toBe("/pokies/all");
+  expect(back.elements()).toEqual([]);
+});
+
+it("ANC-70 a game's page that was opened from elsewhere leads back to the lobby", async () => {
+  await page.viewport(390, 900);
+  await renderApp(OFFLINE_PATH);
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect.poll(() => location.pathname).toBe("/");
+});
+
 const win = (id: string, amount_cents: number) => ({
   id,
   at: "2026-11-26T19:00:00.000Z",

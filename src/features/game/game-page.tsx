@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { Heart, HeartHandshake, Lock, Play } from "lucide-react";
+import { Link, useRouter } from "@tanstack/react-router";
+import { ChevronLeft, Heart, HeartHandshake, Lock, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { categoriesQuery, gamesQuery, type Tile, toTile } from "../../api/games.ts";
 import { useViewer, type ViewerWithFavorites } from "../../api/player.ts";
@@ -74,6 +74,26 @@ function Actions({ game, viewer, plan }: { game: Tile; viewer: ViewerWithFavorit
   );
 }
 
+/** Back to where the visitor came from, at the same place; to the lobby from an outside link. An installed app has no other. */
+function BackLink() {
+  const { t } = useLingui();
+  const { history } = useRouter();
+  return (
+    <Link
+      to="/"
+      className={styles.back}
+      aria-label={t`Back`}
+      onClick={(event) => {
+        if (!history.canGoBack()) return;
+        event.preventDefault();
+        history.back();
+      }}
+    >
+      <ChevronLeft aria-hidden />
+    </Link>
+  );
+}
+
 /** Other games of the provider; hidden if there are none. */
 function Others({ game, viewer }: { game: Game; viewer: ViewerWithFavorites }) {
   const filter = { providers: [game.provider] };
@@ -132,6 +152,7 @@ export function GamePage({ game, table, rules, plan }: GamePageProps) {
           <div className={styles.scene} data-cover>
             <Art preview={game.preview} shape="wide" eager sizes={SCENE} />
           </div>
+          <BackLink />
         </div>
         <div className={styles.copy}>
           <h1>{title}</h1>
