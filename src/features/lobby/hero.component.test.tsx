@@ -52,11 +52,8 @@ it.for(["en", "de", "fr-CA", "et", "it", "no"] as const)(
   },
 );
 
-/** A slide's scrim below a point, over white: its gradient runs down on a phone, else to the right. */
-function groundAt(slide: HTMLElement, x: number, y: number): number[] {
-  const scrim = slide.querySelector("h2")!.parentElement!;
-  const box = scrim.getBoundingClientRect();
-  const image = getComputedStyle(scrim).backgroundImage;
+/** A gradient's colour and opacity at a point: it runs down or, at 90deg, to the right. */
+function gradientAt(image: string, box: DOMRect, x: number, y: number) {
   const [at, length] = image.includes("90deg") ? [x - box.left, box.width] : [y - box.top, box.height];
   const found = [...image.matchAll(/rgba?\(([^)]+)\)(?: ([\d.]+)(px|%))?/g)];
   const stops = found.map(([, color, position, unit], i) => ({
@@ -70,9 +67,33 @@ function groundAt(slide: HTMLElement, x: number, y: number): number[] {
   );
   const [from, to] = [stops[next - 1]!, stops[next]!];
   const share = Math.min(1, Math.max(0, (at - from.at) / Math.max(1, to.at - from.at)));
-  const opacity = from.opacity + share * (to.opacity - from.opacity);
   const { channels } = stops.find((stop) => stop.opacity > 0)!;
-  return channels.map((channel) => 1 - opacity * (1 - channel / 255));
+  return { channels, opacity: from.opacity + share * (to.opacity - from.opacity) };
+}
+
+/** What is behind a point of the text if the art were white: the backdrop, the art through its mask, and the scrim. */
+function groundAt(slide: HTMLElement, x: number, y: number): number[] {
+  const art = slide.querySelector("picture")!;
+  const scrim = slide.querySelector("h2")!.parentElement!;
+  const { maskImage } = getComputedStyle(art);
+  const mask =
+    maskImage === "none" ? 1 : gradientAt(maskImage, art.getBoundingClientRect(), x, y).opacity;
+  const { channels, opacity } = gradientAt(
+    getComputedStyle(scrim).backgroundImage,
+    scrim.getBoundingClientRect(),
+    x,
+    y,
+  );
+  const backdrops = [...slide.querySelectorAll("stop")].map((stop) =>
+    getComputedStyle(stop)
+      .stopColor.match(/\d+/g)!
+      .map((channel) => Number(channel) / 255),
+  );
+  const backdrop = backdrops.toSorted((one, other) => luminance(other) - luminance(one))[0]!;
+  return channels.map((channel, i) => {
+    const below = backdrop[i]! + mask * (1 - backdrop[i]!);
+    return below + opacity * (channel / 255 - below);
+  });
 }
 
 const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -101,9 +122,13 @@ it.for(["en", "de", "it", "fr-CA"] as const)(
     for (const width of [320, 390, 768, 1024, 1440]) {
       await page.viewport(width, 844);
       for (const slide of slides())
-        await expect
-          .poll(() => contrastOnWhite(slide), { message: `${width} px: ${slide.textContent}` })
-          .toBeGreaterThanOrEqual(4.5);
+        for (const isCentred of [false, true]) {
+          // A game's picture, which a player's first slide has.
+          slide.querySelector("picture")!.toggleAttribute("data-centred", isCentred);
+          await expect
+            .poll(() => contrastOnWhite(slide), { message: `${width} px, ${isCentred}: ${slide.textContent}` })
+            .toBeGreaterThanOrEqual(4.5);
+        }
     }
   },
 );
