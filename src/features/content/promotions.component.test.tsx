@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { address, alterResponse } from "../../../tests/support/component/account.ts";
+import { fakeCashbox } from "../../../tests/support/component/cashbox.ts";
 import {
   expectAccessible,
   expectToFit,
@@ -8,8 +9,9 @@ import {
   nextLayout,
 } from "../../../tests/support/component/checks.ts";
 import { find } from "../../../tests/support/component/find.ts";
+import { giftAnswers } from "../../../tests/support/component/gifts.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
-import { campaignTerms, offer } from "../../../tests/support/data/gifts.ts";
+import { campaignTerms, offer, wageringTerms } from "../../../tests/support/data/gifts.ts";
 import type { Player } from "../../contract/player.ts";
 
 const CALL = "GET /api/bonuses/welcome";
@@ -60,24 +62,72 @@ it.for([
   await expect.poll(address).toBe("/login");
 });
 
-it("NAV-43 BON-07 a player's card of deposit bonuses names what they give and what they ask for", async () => {
+it("NAV-43 BON-06 BON-14 each of a player's offers has a name by its difference, its end, and a deposit with it chosen", async () => {
+  let code: string | null = null;
+  const player = (request: Request) =>
+    alterResponse<Player>(new Request(new URL("/api/player", request.url)), (answer) => ({
+      ...answer,
+      deposit_bonus_code: code,
+    }));
   await renderApp("/promotions", {
     country: "AT",
     player: { country: "AT" },
-    answers: { "GET /api/bonuses/deposit": [offer({ id: "first", kind: "deposit" })] },
+    answers: {
+      ...fakeCashbox().answers,
+      ...giftAnswers(),
+      "GET /api/player": player,
+      "GET /api/bonuses/deposit": [
+        offer({ id: "large", title: "Large", code: "LARGE", ends_at: "2126-12-05T18:00:00.000Z" }),
+        offer({
+          id: "easy",
+          title: "Easy",
+          code: "EASY",
+          max_amount_cents: 7_500,
+          wagering: wageringTerms({ multiplier: 8 }),
+        }),
+      ],
+      "PATCH /api/player/set_bonus_code": async (request) => {
+        code = ((await request.json()) as { deposit_bonus_code: string }).deposit_bonus_code;
+        return player(request);
+      },
+    },
   });
-  const card = page.getByRole("link", { name: /^Bonuses for your next deposit/ });
+  const card = page.getByRole("region", { name: "For you" });
+  const [large, easy] = ["large", "easy"].map((id) => page.getBySelector(`[data-offer="${id}"]`));
   await expect
-    .element(card)
-    .toHaveTextContent(/50% up to €100.*Deposit from €20 · Wager \d+ times the bonus in/);
+    .element(large!)
+    .toHaveTextContent(
+      /^Biggest bonus50% up to €100Deposit from €20 · Wager 20 times the bonus in 14 daysOffer until Dec 5, 2126/,
+    );
+  await expect
+    .element(easy!)
+    .toHaveTextContent(
+      /^Lowest wagering50% up to €75Deposit from €20 · Wager 8 times the bonus in 14 daysDep/,
+    );
   // The gain is the headline, the title its label.
-  const sizeOf = (selector: string) =>
-    Number.parseFloat(getComputedStyle(card.element().querySelector(selector)!).fontSize);
-  expect(sizeOf("strong")).toBeGreaterThanOrEqual(20);
-  expect(sizeOf("h3")).toBe(14);
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  expect(sizeOf(large!.element().querySelector("strong")!)).toBeGreaterThanOrEqual(20);
+  expect(sizeOf(card.getByRole("heading", { name: "Bonuses for your next deposit" }).element())).toBe(14);
   await expect.element(card).not.toHaveTextContent("See what each one gives");
+  expect(card.getByRole("link", { name: /See offers/ }).elements()).toEqual([]);
   await expectToFit([390, 768, 1440]);
   await expectAccessible();
+  await easy!.getByRole("button", { name: /^Deposit with this bonus ?: Easy$/ }).click();
+  await expect.poll(address).toBe("/deposit-bonus");
+  expect(code).toBe("EASY");
+  await expect.element(await find('[data-chosen-offer="easy"]')).toBeVisible();
+  await expect.element(large!).not.toBeInTheDocument();
+  await expect.element(easy!).toHaveTextContent("You've chosen this bonus.");
+});
+
+it("NAV-43 BON-06 a player's one offer has no name by a difference", async () => {
+  await renderApp("/promotions", {
+    country: "AT",
+    player: { country: "AT" },
+    answers: { "GET /api/bonuses/deposit": [offer({ id: "first" })] },
+  });
+  const first = await find('[data-offer="first"]');
+  await expect.element(first).toHaveTextContent(/^50% up to €100Deposit from €20 · Wager \d+ times/);
 });
 
 it("NAV-43 a player without offers keeps the card's text alone", async () => {
@@ -107,7 +157,9 @@ it("NAV-43 VIP-13 a VIP's card shows the level and the way to the next one", asy
     },
   });
   const card = page.getByRole("link", { name: /^Your level in the VIP club/ });
-  await expect.element(card).toHaveTextContent(/Silver.*30,000 of [\d,]+ points.*more to Gold/);
+  await expect
+    .element(card)
+    .toHaveTextContent(/Silver.*Personal manager, .*30,000 of [\d,]+ points.*more to Gold/);
   await expect.element(card.getByRole("progressbar", { name: "Points to Gold" })).toBeVisible();
   await expectToFit([390, 768, 1440]);
   await expectAccessible();

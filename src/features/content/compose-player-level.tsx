@@ -7,6 +7,7 @@ import { usePlayerQuery } from "../../api/player.ts";
 import { useLevelNames } from "../../lib/i18n/use-level-names.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { Meter } from "../../ui/meter.tsx";
+import { Benefits } from "../profile/level-row.tsx";
 import styles from "./personal-promotion.module.css";
 
 interface PlayerLevelProps {
@@ -14,7 +15,7 @@ interface PlayerLevelProps {
   children: ReactNode;
 }
 
-/** The player's level, and the way to the next one. */
+/** The player's level with its benefits, and the way to the next one. */
 export function PlayerLevel({ children }: PlayerLevelProps) {
   const nameOf = useLevelNames();
   const player = usePlayerQuery().data;
@@ -23,13 +24,15 @@ export function PlayerLevel({ children }: PlayerLevelProps) {
   if (!player || levels.isLoading || points.isLoading)
     return <span className={styles.placeholder} aria-hidden />;
   const index = levels.data?.findIndex(({ name }) => name === player.level) ?? -1;
-  const most = levels.data?.[index]?.conditions.persistent_comp_points.max ?? null;
+  const level = levels.data?.[index];
+  const most = level?.conditions.persistent_comp_points.max ?? null;
   const next = levels.data?.[index + 1];
   const earned = points.data?.persistent.points;
-  if (index < 0) return children;
+  if (!level) return children;
   return (
     <div className={styles.gains} data-level={player.level}>
       <strong>{nameOf(player.level)}</strong>
+      <Benefits benefits={level.gift_descriptions} />
       {next && most !== null && earned !== undefined ? (
         <Progress next={nameOf(next.name)} needed={most + 1} earned={earned} />
       ) : (
