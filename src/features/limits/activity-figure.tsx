@@ -8,7 +8,7 @@ import { formatMoney } from "../../lib/money/money.ts";
 import { onceNear } from "../../lib/page/once-near.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
-import { Summary } from "../../ui/summary.tsx";
+import { FigureTable } from "../../ui/figure-table.tsx";
 import styles from "./activity.module.css";
 import { type Metric, useActivitySummary } from "./use-activity-summary.ts";
 
@@ -55,21 +55,34 @@ interface StripProps {
   values: readonly number[];
   /** Value of the limit's line. */
   line: number | undefined;
+  /** Formats values of the scale, briefly. */
+  formatValue: (value: number) => string;
+  /** Amount of the one bar. */
+  amount: string;
 }
 
-/** Bars without an axis, for a single value among zeros: the sentence and the table say its amount. */
-function Strip({ labels, values, line }: StripProps) {
+/** A single value among zeros: a bar with its amount, between zero and the highest value or limit. */
+function Strip({ labels, values, line, formatValue, amount }: StripProps) {
   const max = Math.max(line ?? 0, ...values.map(Math.abs));
   const percent = (value: number) => `${(Math.abs(value) / max) * 100}%`;
+  const isNegative = values.some((value) => value < 0);
+  const scale = [formatValue(max), formatValue(0)];
   return (
-    <div aria-hidden>
-      <div className={styles.strip} data-negative={values.some((value) => value < 0)}>
+    <div className={styles.strip} aria-hidden>
+      <div className={styles.scale}>
+        {(isNegative ? [scale[1]!, `−${scale[0]}`] : scale).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </div>
+      <div className={styles.bars} data-negative={isNegative}>
         {values.map((value, index) => (
           <i
             key={labels[index]}
             data-value={value !== 0}
             style={value === 0 ? undefined : { height: percent(value) }}
-          />
+          >
+            {value === 0 ? null : <span data-end={index * 2 >= values.length}>{amount}</span>}
+          </i>
         ))}
         {line === undefined ? null : <b style={{ insetBlockEnd: percent(line) }} />}
       </div>
@@ -123,7 +136,8 @@ export function ActivityFigure({ metric, series, limits, isDaily }: ActivityFigu
   const title = titles[metric];
   const limitAmount = limit && format.value(BigInt(limit.amount_cents));
   const values = periods.map((period) => amountOf(metric, period));
-  const bars = values.filter((value) => value !== 0n).length;
+  const drawn = values.filter((value) => value !== 0n);
+  const bars = drawn.length;
   // One bar shows no course on an axis, and none is an empty grid.
   const isPicture = bars > 1;
   const chart = {
@@ -156,36 +170,21 @@ export function ActivityFigure({ metric, series, limits, isDaily }: ActivityFigu
               <BarChart {...chart} formatValue={format.axis} />
             </NearChart>
           ) : (
-            <Strip {...chart} />
+            <Strip {...chart} formatValue={format.axis} amount={format.value(drawn[0]!)} />
           )}
         </figure>
       ) : limitText ? (
         <p className={styles.caption}>{limitText}</p>
       ) : null}
       {bars > 0 ? (
-        <details>
-          <Summary className={styles.summary}>
-            <Trans>Show as a table</Trans>
-            <span className="visually-hidden">: {title}</span>
-          </Summary>
-          <table className={styles.table}>
-            <caption className="visually-hidden">{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{isDaily ? <Trans>Day</Trans> : <Trans>Week from</Trans>}</th>
-                <th scope="col">{title}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {periods.map(({ from }, index) => (
-                <tr key={from}>
-                  <th scope="row">{format.day(from)}</th>
-                  <td>{format.value(values[index]!)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
+        <FigureTable
+          title={title}
+          columns={[isDaily ? t`Day` : t`Week from`, title]}
+          rows={periods.map(({ from }, index) => ({
+            key: from,
+            cells: [format.day(from), format.value(values[index]!)],
+          }))}
+        />
       ) : null}
     </section>
   );

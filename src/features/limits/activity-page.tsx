@@ -57,7 +57,7 @@ const Skeleton = ({ isDaily }: { isDaily: boolean }) => (
             <div className={styles.caption}>&nbsp;</div>
             <div className={styles.chart} />
           </div>
-          <div className={styles.summary} />
+          <div className={styles.table} />
         </div>
       ))}
     </div>

@@ -155,16 +155,22 @@ it("LIM-18 formats the activity for the reader's locale", async () => {
   expect(cells("Einzahlungen").at(-1)).toEqual(["16. Nov.", "30,00\u00a0CA$"]);
 });
 
-it("LIM-18 a metric with one value has bars without an axis and a table, and one with none a sentence", async () => {
+it("LIM-18 a metric with one value has a bar with its amount on a scale and a table, and one with none a sentence", async () => {
   const weeks = periods(8, 7, (index) => (index === 7 ? { deposits_cents: 20_000 } : {}));
   await renderApp("/profile/activity", {
     locale: "en-CA",
     player,
     answers: { ...answers, [SERIES]: { ...series, weeks } },
   });
-  await expect.element(page.getByText(/^You deposited \$200\.00/)).toBeVisible();
+  await expect
+    .element(
+      page.getByText("You deposited $200.00 in the last four weeks. Nothing in the four weeks before."),
+    )
+    .toBeVisible();
   await expect.element(page.getByText("No net losses in the last eight weeks.")).toBeVisible();
-  await expect.element(page.getByText("No play in the last eight weeks.")).toBeVisible();
+  await expect
+    .element(page.getByText("No real-money play in the last eight weeks. Demo play isn't counted."))
+    .toBeVisible();
   expect(document.querySelectorAll("main figure")).toHaveLength(1);
   expect(document.querySelector("main canvas")).toBeNull();
   const bars = [...figure("Deposits").element().querySelectorAll("[data-value]")];
@@ -173,14 +179,18 @@ it("LIM-18 a metric with one value has bars without an axis and a table, and one
   // As high as the limit's line, beside zeros as thin as it.
   expect(heights.at(-1)).toBe(bars[0]!.parentElement!.clientHeight);
   expect(Math.max(...heights.slice(0, -1))).toBeLessThanOrEqual(2);
-  // On wide screens, the picture is large and the sentences stand above each other beside it.
+  expect(bars.at(-1)!.textContent).toBe("$200.00");
+  await expect.element(figure("Deposits").getByText("200", { exact: true })).toBeVisible();
+  await expect.element(figure("Deposits").getByText("0", { exact: true })).toBeVisible();
+  // On wide screens, the picture takes the width, and the sentences stand beside each other below it.
   await page.viewport(1440, 900);
   const boxes = ["Deposits", "Net losses", "Time played"].map((name) =>
     figure(name).element().getBoundingClientRect(),
   );
-  expect(boxes[0]!.width).toBeGreaterThan(1.8 * boxes[1]!.width);
-  expect(boxes[1]!.left).toBe(boxes[2]!.left);
-  expect(boxes[2]!.top - boxes[1]!.bottom).toBeCloseTo(18, 0);
+  expect(boxes[0]!.width).toBeGreaterThan(1.9 * boxes[1]!.width);
+  expect(boxes[1]!.top).toBe(boxes[2]!.top);
+  expect(boxes[1]!.top).toBeGreaterThan(boxes[0]!.bottom);
+  for (const bar of bars) expect(bar.getBoundingClientRect().width).toBeLessThanOrEqual(48);
   await expect.element(figure("Deposits").getByText("Your weekly limit $200.00")).toBeVisible();
   await figure("Deposits").getByText("Show as a table").click();
   expect(cells("Deposits").at(-1)).toEqual(["Nov 16", "$200.00"]);

@@ -10,15 +10,18 @@ export function useActivitySummary(metric: Metric, format: (value: bigint) => st
   const none = {
     deposits: t`No deposits in the last eight weeks.`,
     losses: t`No net losses in the last eight weeks.`,
-    time: t`No play in the last eight weeks.`,
+    time: t`No real-money play in the last eight weeks. Demo play isn't counted.`,
   };
   return (weeks: readonly bigint[]): string => {
     if (weeks.every((value) => (metric === "losses" ? value <= 0n : value === 0n))) return none[metric];
     const total = sum(weeks.slice(-4));
-    const change = total - sum(weeks.slice(-8, -4));
+    const before = sum(weeks.slice(-8, -4));
+    const change = total - before;
     const amount = format(total);
     const difference = format(change < 0n ? -change : change);
     if (metric === "deposits") {
+      if (before === 0n)
+        return t`You deposited ${amount} in the last four weeks. Nothing in the four weeks before.`;
       if (change === 0n)
         return t`You deposited ${amount} in the last four weeks, the same as in the four weeks before.`;
       return change < 0n
@@ -26,6 +29,8 @@ export function useActivitySummary(metric: Metric, format: (value: bigint) => st
         : t`You deposited ${amount} in the last four weeks, ${difference} more than in the four weeks before.`;
     }
     if (metric === "time") {
+      if (before === 0n)
+        return t`You played for ${amount} in the last four weeks. Nothing in the four weeks before.`;
       if (change === 0n)
         return t`You played for ${amount} in the last four weeks, the same as in the four weeks before.`;
       return change < 0n
@@ -33,6 +38,8 @@ export function useActivitySummary(metric: Metric, format: (value: bigint) => st
         : t`You played for ${amount} in the last four weeks, ${difference} more than in the four weeks before.`;
     }
     if (total <= 0n) return t`You had no net losses in the last four weeks.`;
+    if (before <= 0n)
+      return t`You lost ${amount} in the last four weeks. No net losses in the four weeks before.`;
     if (change === 0n)
       return t`You lost ${amount} in the last four weeks, the same as in the four weeks before.`;
     return change < 0n
