@@ -42,6 +42,17 @@ it("JPT-01 JPT-06 JPT-08 a jackpot's page shows masked winners, biggest and late
   expect([...heightOf("Grand")][0]).toBeLessThan([...heightOf("Minor")][0]!);
   const caption = winners.element().querySelector("figcaption")!;
   expect(caption.textContent).toMatch(/^Last \d+ wins: .*\d{4}$/);
+  // Above the tabs, which it doesn't depend on, with dates at its ends.
+  expect(caption.getBoundingClientRect().bottom).toBeLessThan(
+    winners.getByRole("tablist").element().getBoundingClientRect().top,
+  );
+  const dates = [...history.element().querySelectorAll("text")].map(({ textContent }) => textContent);
+  expect(dates.length).toBeGreaterThanOrEqual(2);
+  expect(dates.at(-1)).toMatch(/^\w+ \d+$/);
+  await winners.getByText("Show as a table").click();
+  const table = winners.getByRole("table", { name: /^Last \d+ wins: / });
+  await expect.element(table.getByRole("row").nth(1)).toHaveTextContent(/Grand€700,000\.05$/);
+  expect(table.getByRole("row").elements()).toHaveLength(marks().length + 1);
   await userEvent.hover(marks().at(-1)!);
   await expect.poll(() => caption.textContent).toMatch(/^€700,000.05 · Grand · /);
   await winners.getByRole("button", { name: "Show more" }).click();

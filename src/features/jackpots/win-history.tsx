@@ -5,11 +5,14 @@ import type { PublicJackpotWin } from "../../contract/jackpots.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
+import { FigureTable } from "../../ui/figure-table.tsx";
 import styles from "./win-history.module.css";
 
 /** Fewer wins make no history. */
 const MIN_WINS = 3;
+/** Pixels: of the levels' lines, and of the months below them. */
 const HEIGHT = 80;
+const AXIS = 20;
 
 const amountOf = (win: PublicJackpotWin) => win.jackpot_original_amount_cents;
 
@@ -24,6 +27,21 @@ function placeOf(time: number, from: number, to: number): number {
   return Math.round(200 + (9_600 * (time - from)) / Math.max(1, to - from)) / 100;
 }
 
+/** Starts of months with room for their names, away from the ends, which have dates. */
+function monthsBetween(first: number, last: number): Date[] {
+  const start = new Date(first);
+  const count = (new Date(last).getFullYear() - start.getFullYear()) * 12 + 12;
+  const months = Array.from(
+    { length: count },
+    (_, index) => new Date(start.getFullYear(), start.getMonth() + 1 + index),
+  ).filter((month) => {
+    const place = placeOf(month.getTime(), first, last);
+    return place > 20 && place < 80;
+  });
+  const step = Math.ceil(months.length / 3);
+  return months.filter((_, index) => index % step === 0);
+}
+
 interface WinHistoryProps {
   /** Latest first. */
   wins: readonly PublicJackpotWin[];
@@ -32,7 +50,7 @@ interface WinHistoryProps {
   currencies: CurrencyConfig;
 }
 
-/** When each level of a jackpot was won: a line of time per level. A touched win says its amount. */
+/** When each level of a jackpot was won: a line of time per level, with dates below. A touched win says its amount. */
 export function WinHistory({ wins: all, currency, currencies }: WinHistoryProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -53,10 +71,13 @@ export function WinHistory({ wins: all, currency, currencies }: WinHistoryProps)
   const heightOf = (level: string) => (HEIGHT * (levels.indexOf(level) + 0.5)) / levels.length;
   const count = wins.length;
   const period = date.formatRange(first, last);
+  const short = new Intl.DateTimeFormat(formatTag(locale), { day: "numeric", month: "short" });
+  const month = new Intl.DateTimeFormat(formatTag(locale), { month: "short" });
+  const title = t`Last ${count} wins: ${period}`;
   return (
     <figure className={styles.history}>
       <figcaption className="money" aria-hidden>
-        {touched ? summaryOf(touched) : t`Last ${count} wins: ${period}`}
+        {touched ? summaryOf(touched) : title}
       </figcaption>
       <p className={styles.levels} aria-hidden>
         {levels.map((level) => (
@@ -64,13 +85,30 @@ export function WinHistory({ wins: all, currency, currencies }: WinHistoryProps)
         ))}
       </p>
       <svg
-        height={HEIGHT}
+        height={HEIGHT + AXIS}
         role="img"
         aria-label={t`The last ${count} wins, from ${from} to ${to}: between ${smallest} and ${largest}`}
       >
         {levels.map((level) => (
           <line key={level} x1="0" x2="100%" y1={heightOf(level)} y2={heightOf(level)} />
         ))}
+        {monthsBetween(first, last).map((start) => {
+          const x = `${placeOf(start.getTime(), first, last)}%`;
+          return (
+            <g key={start.getTime()}>
+              <line x1={x} x2={x} y1="0" y2={HEIGHT} />
+              <text x={x} y={HEIGHT + AXIS - 4} textAnchor="middle">
+                {month.format(start)}
+              </text>
+            </g>
+          );
+        })}
+        <text x="0" y={HEIGHT + AXIS - 4}>
+          {short.format(first)}
+        </text>
+        <text x="100%" y={HEIGHT + AXIS - 4} textAnchor="end">
+          {short.format(last)}
+        </text>
         {byTime.map((win, i) => (
           <circle
             key={`${win.created_at} ${win.jackpot_level_name}`}
@@ -84,6 +122,14 @@ export function WinHistory({ wins: all, currency, currencies }: WinHistoryProps)
           </circle>
         ))}
       </svg>
+      <FigureTable
+        title={title}
+        columns={[t`Date`, t`Level`, t`Amount`]}
+        rows={wins.map((win) => ({
+          key: `${win.created_at} ${win.jackpot_level_name}`,
+          cells: [date.format(new Date(win.created_at)), win.jackpot_level_name, write(win)],
+        }))}
+      />
     </figure>
   );
 }

@@ -154,10 +154,15 @@ export function Winners({ jackpot, currency, currencies }: WinnersProps) {
   };
   return (
     <section className={styles.part} aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`}>
+        <Trans>Winners</Trans>
+      </h2>
+      {!wins ? (
+        <div className={styles.historyPlace} aria-hidden />
+      ) : history.data ? (
+        <WinHistory wins={history.data} currency={currency} currencies={currencies} />
+      ) : null}
       <div className={styles.head}>
-        <h2 id={`${id}title`}>
-          <Trans>Winners</Trans>
-        </h2>
         <div role="tablist" aria-labelledby={`${id}title`} className={styles.tabs}>
           {SORTS.map((option) => (
             <button
@@ -177,9 +182,6 @@ export function Winners({ jackpot, currency, currencies }: WinnersProps) {
         </div>
       </div>
       <div role="tabpanel" className={styles.list} id={`${id}list`} aria-labelledby={`${id}${sort}`}>
-        {wins && history.data ? (
-          <WinHistory wins={history.data} currency={currency} currencies={currencies} />
-        ) : null}
         <List key={sort} sort={sort} wins={wins} currencies={currencies} />
       </div>
     </section>
