@@ -19,11 +19,6 @@ import { Points } from "./points.tsx";
 /** Lifetime points at which the level after this one begins. */
 const pointsAfter = (level: VipLevel | undefined) => (level?.conditions.persistent_comp_points.max ?? -1) + 1;
 
-/** Benefits of a level, and those that every player has from the first one on. */
-const benefitsOf = (level: VipLevel, first: VipLevel | undefined) => [
-  ...new Set([...level.gift_descriptions, ...(first?.gift_descriptions ?? [])]),
-];
-
 function reachOf(index: number, current: number): Reach {
   if (index === current) return "current";
   return index === current + 1 ? "next" : index < current ? "below" : "above";
@@ -51,19 +46,19 @@ export function Level({ player }: { player: Player }) {
           ) : null}
           <div className={styles.ownText}>
             <h2>{nameOf(player.level)}</h2>
-            {current ? <Benefits benefits={benefitsOf(current, levels[0])} /> : null}
+            {current ? <Benefits benefits={current.gift_descriptions} /> : null}
+            {current && earned !== undefined ? (
+              <Progress
+                level={nameOf(current.name)}
+                next={next && nameOf(next.name)}
+                begin={pointsAfter(levels[currentIndex - 1])}
+                needed={pointsAfter(current)}
+                earned={earned}
+              />
+            ) : null}
+            <FailedLine query={query} />
           </div>
         </div>
-        {current && earned !== undefined ? (
-          <Progress
-            level={nameOf(current.name)}
-            next={next && nameOf(next.name)}
-            begin={pointsAfter(levels[currentIndex - 1])}
-            needed={pointsAfter(current)}
-            earned={earned}
-          />
-        ) : null}
-        <FailedLine query={query} />
       </Card>
       <Points currency={player.currency} />
       {levels.length > 0 ? (
