@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { openEmptyDatabase } from "../../tests/support/server/database.ts";
 import { readShell, testSite } from "../../tests/support/server/site.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 
@@ -226,5 +227,17 @@ describe("delivery", () => {
     expect(await response.text()).toContain('<div id="root">');
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(failing.errors).toHaveLength(1);
+  });
+
+  it("answers with the shell, which no cache stores, while the database has no content", async () => {
+    const { db, close } = await openEmptyDatabase();
+    onTestFinished(close);
+    const empty = await testSite({ db });
+    for (const path of ["/", "/games/page/1", "/xyz"]) {
+      const { html, headers } = await empty.page(path);
+      expect({ path, cache: headers.get("cache-control") }).toEqual({ path, cache: "no-store" });
+      expect(html).toContain('<div id="root">');
+    }
+    expect(empty.errors).toHaveLength(3);
   });
 });

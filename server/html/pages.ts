@@ -123,6 +123,8 @@ export function pageRoutes(app: Hono<AppEnv>, deps: PagesDeps): void {
         shared: shared !== undefined,
       });
       if (rendering.status === 404 && !shared) throw new UnknownAddress(path);
+      // What the page needs can't be read: its error isn't a page that others may see.
+      if (rendering.status >= 500) throw new Error(`${path} can't be rendered`);
       const [bytes, stateBytes] = await Promise.all([
         makePage(html, earlyLength, quality),
         makeBytes(state, quality),
