@@ -93,7 +93,7 @@ export function PromoCodeForm({ renderHold }: PromoCodeFormProps) {
         const next = await applyCode(client, String(coupon_code).trim());
         setReplaced(chosen && chosen.code !== next.player.deposit_bonus_code ? chosen.name : null);
         setApplied(next);
-        fields.set("coupon_code", "");
+        fields.clear("coupon_code");
         saveTypedCode("");
       } catch (error) {
         const isRejection = error instanceof ApiError && error.kind === "http" && error.status !== 422;

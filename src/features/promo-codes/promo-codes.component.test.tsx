@@ -20,6 +20,7 @@ import type { HoldReason } from "../../contract/awards.ts";
 import type { Bonus } from "../../contract/bonuses.ts";
 import type { Player } from "../../contract/player.ts";
 import type { AppliedCode } from "../../contract/promo-codes.ts";
+import { PRESS_TIME } from "../../lib/page/use-fields.ts";
 
 /** Loads the deposit's offers, as the deposit does. */
 function OffersLoader() {
@@ -94,6 +95,20 @@ it.for<[string, Omit<AppliedCode, "player">, string, string | null]>([
     if (next) await expect.element(card.getByRole("link", { name: next, exact: true })).toBeVisible();
   },
 );
+
+it("BON-18 a code that was taken leaves an empty field without an error", async () => {
+  await renderForm(applies({ applied: "coupon", title: "€5", gift: { type: "cash", id: "1" } }));
+  await label("Code").fill("SPRING");
+  await button("Use code").click();
+  // Timers fire in order: the field's, which started when the button took the focus, comes first.
+  const afterBlur = new Promise((resolve) => setTimeout(resolve, PRESS_TIME));
+  await expect.element(page.getByText("Added to your balance as real money: €5")).toBeVisible();
+  await afterBlur;
+  await expect.element(label("Code")).toHaveValue("");
+  expect(label("Code").element().getAttribute("aria-invalid")).not.toBe("true");
+  await button("Use code").click();
+  await expect.element(label("Code")).toHaveAttribute("aria-invalid", "true");
+});
 
 it.for([
   ["its title where that is known", true, "Winter reload"],

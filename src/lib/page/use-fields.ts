@@ -7,7 +7,7 @@ export type Values = Record<string, string | boolean>;
 export type FieldErrors = Record<string, string>;
 
 /** Delay that outlasts a tap, in milliseconds. */
-const PRESS_TIME = 250;
+export const PRESS_TIME = 250;
 
 interface FieldsOptions {
   initial: Values;
@@ -51,6 +51,8 @@ export function useFields({
   const [busy, setBusy] = useState(false);
   // A second tap may come before the first one is rendered.
   const isSending = useRef(false);
+  /** Rises when a field is emptied, so that an earlier blur doesn't show an error there. */
+  const clearings = useRef(0);
   const form = useRef<HTMLFormElement>(null);
   useBusy("form", busy || isDirty);
 
@@ -64,6 +66,13 @@ export function useFields({
     setIsDirty(true);
     setValues((before) => ({ ...before, [name]: value }));
     setServerErrors(({ [name]: _, ...others }) => others);
+  }
+
+  /** Empties a field that has done its work, without an error for being empty. */
+  function clear(name: string): void {
+    clearings.current++;
+    setValues((before) => ({ ...before, [name]: "" }));
+    setTouched((before) => new Set([...before].filter((one) => one !== name)));
   }
 
   function focusFirst(names: string[]): void {
@@ -114,6 +123,7 @@ export function useFields({
     failure,
     busy,
     set,
+    clear,
     submit,
     /** Props of the input with this name. */
     field: (name: string) => ({
@@ -122,7 +132,12 @@ export function useFields({
       error: errors[name],
       onChange: (value: string | boolean) => set(name, value),
       // Delayed: an error that appears between press and release would move the pressed element.
-      onBlur: () => void setTimeout(() => setTouched((before) => new Set([...before, name])), PRESS_TIME),
+      onBlur: () => {
+        const before = clearings.current;
+        setTimeout(() => {
+          if (before === clearings.current) setTouched((names) => new Set([...names, name]));
+        }, PRESS_TIME);
+      },
     }),
   };
 }
