@@ -321,6 +321,11 @@ describe("another account of an excluded player", () => {
       { firstName: `Ada${process.pid}`, lastName: "Byron", dateOfBirth: "1985-12-10" },
       { firstName: `ADA${process.pid}`, lastName: "byron", dateOfBirth: "1985-12-10" },
     ],
+    [
+      "name in another spelling, and date of birth",
+      { firstName: `Zoë${process.pid}`, lastName: "O'Byron-Müller", dateOfBirth: "1985-12-11" },
+      { firstName: ` ZOE${process.pid}`, lastName: "O’Byron Muller ", dateOfBirth: "1985-12-11" },
+    ],
   ])("LIM-19 ANC-09 is excluded as soon as it has the same %s", async (_, details, sharedDetails) => {
     await createExcludedPlayer({}, details);
     const { player: self } = await createPlayer();
