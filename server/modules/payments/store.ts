@@ -249,18 +249,27 @@ export const paymentsStore = {
     return row;
   },
 
-  /** Saves a payment profile, or updates it if it exists. */
-  async saveProfile(tx: Db, row: typeof paymentProfiles.$inferInsert): Promise<void> {
-    const { title, expires, lastUsedAt } = row;
-    const target = [
-      paymentProfiles.playerId,
-      paymentProfiles.provider,
-      paymentProfiles.methodId,
-      paymentProfiles.token,
-    ];
-    await tx
-      .insert(paymentProfiles)
-      .values(row)
-      .onConflictDoUpdate({ target, set: { title, expires, lastUsedAt } });
+  /**
+   * Saves a payment profile once per account or card, told apart by title and expiry: a provider may report another
+   * token for it. Call while the player's wallet is locked.
+   */
+  async saveProfile(tx: Db, row: Omit<ProfileRow, "id">): Promise<void> {
+    const { playerId, methodId, provider, token, title, expires, lastUsedAt } = row;
+    const at = lastUsedAt.toISOString();
+    await tx.execute(sql`
+      with same as (
+        select id from payment_profiles
+        where player_id = ${playerId} and provider = ${provider} and method_id = ${methodId}
+          and (token = ${token} or (title = ${title} and expires is not distinct from ${expires}::text))
+        order by token = ${token} desc, last_used_at desc, id desc),
+      removed as (delete from payment_profiles where id in (select id from same offset 1)),
+      updated as (
+        update payment_profiles set token = ${token}, title = ${title}, expires = ${expires}::text,
+          last_used_at = ${at}::timestamptz
+        where id = (select id from same limit 1))
+      insert into payment_profiles (player_id, method_id, provider, token, title, expires, last_used_at)
+      select ${playerId}::int, ${methodId}::text, ${provider}::text, ${token}::text, ${title}::text, ${expires}::text,
+        ${at}::timestamptz
+      where not exists (select 1 from same)`);
   },
 };

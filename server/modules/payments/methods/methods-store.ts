@@ -17,19 +17,31 @@ export const methodsStore = (db: Db) => ({
       .from(paymentMethods)
       .orderBy(desc(paymentMethods.site), asc(paymentMethods.currency), asc(paymentMethods.position)),
 
-  /** A player's saved profiles, most recently used first. */
-  profiles: (playerId: number): Promise<ProfileRow[]> =>
-    db
+  /** A player's saved profiles, most recently used first; one per account or card, though earlier releases saved more. */
+  async profiles(playerId: number): Promise<ProfileRow[]> {
+    const rows = await db
       .select()
       .from(paymentProfiles)
       .where(eq(paymentProfiles.playerId, playerId))
-      .orderBy(desc(paymentProfiles.lastUsedAt), desc(paymentProfiles.id)),
+      .orderBy(desc(paymentProfiles.lastUsedAt), desc(paymentProfiles.id));
+    const byAccount = Map.groupBy(rows, ({ provider, methodId, title, expires }) =>
+      [provider, methodId, title, expires].join("\n"),
+    );
+    return [...byAccount.values()].map(([newest]) => newest!);
+  },
 
-  /** @returns false if the player has no profile with this id */
+  /** Removes a saved profile with others of the same account or card. @returns false if the player has none with this id */
   async removeProfile(playerId: number, id: number): Promise<boolean> {
     const removed = await db
       .delete(paymentProfiles)
-      .where(and(eq(paymentProfiles.playerId, playerId), eq(paymentProfiles.id, id)))
+      .where(
+        and(
+          eq(paymentProfiles.playerId, playerId),
+          sql`(${paymentProfiles.provider}, ${paymentProfiles.methodId}, ${paymentProfiles.title}, coalesce(${paymentProfiles.expires}, ''))
+            in (select provider, method_id, title, coalesce(expires, '') from payment_profiles
+              where id = ${id} and player_id = ${playerId})`,
+        ),
+      )
       .returning({ id: paymentProfiles.id });
     return removed.length > 0;
   },

@@ -7,6 +7,7 @@ import type { Payment } from "../../../../src/contract/payments.ts";
 import {
   depositOf,
   type Payer,
+  PROVIDER,
   testPayments,
   withdrawalOf,
 } from "../../../../tests/support/server/payments.ts";
@@ -14,7 +15,7 @@ import { visit } from "../../../../tests/support/server/visitor.ts";
 import { auditEvents } from "../../../core/audit/tables.ts";
 import { players } from "../../../core/players/tables.ts";
 import { makePaymentMethods } from "../../../seed/content/payment-methods.ts";
-import { cardChecks, payments } from "../tables.ts";
+import { cardChecks, paymentProfiles, payments } from "../tables.ts";
 
 const DAY = 24 * 3_600_000;
 
@@ -337,6 +338,45 @@ describe("payment methods", () => {
     expect((await other.client.delete(`/api/payments/profiles/${profile!.id}`)).status).toBe(404);
     expect((await one.client.delete(`/api/payments/profiles/${profile!.id}`)).status).toBe(200);
     expect(await profilesOf()).toEqual([]);
+  });
+
+  it("CASH-04 save an account once, whatever tokens the provider reports, and show what was saved twice once", async () => {
+    const one = await payer();
+    const profilesOf = async () =>
+      (await methodsOf(one)).methods.find(({ id }) => id === "ewallet")!.savedProfiles;
+    const payWith = async (title: string, expires: string | null) => {
+      const token = `token-${randomUUID()}`;
+      const started = (await deposit(one.client)).body as Payment;
+      await sendWebhook(event(started, "succeeded", { profile: { token, title, expires } }));
+      return token;
+    };
+    await payWith("•••• 4242", "07/31");
+    const [first] = await profilesOf();
+    clock.advance(1_000);
+    const newest = await payWith("•••• 4242", "07/31");
+    expect((await profilesOf()).map(({ id }) => id)).toEqual([first!.id]);
+    const paid = (await deposit(one.client, { profile_id: first!.id, fields: {} })).body as Payment;
+    expect(script.orders.get(paid.id)).toMatchObject({ profile: newest });
+    await payWith("•••• 4242", "08/32");
+    await payWith("a•••@example.com", null);
+    await payWith("a•••@example.com", null);
+    expect((await profilesOf()).map(({ title, expires }) => [title, expires]).sort()).toEqual([
+      ["a•••@example.com", null],
+      ["•••• 4242", "07/31"],
+      ["•••• 4242", "08/32"],
+    ]);
+    // A duplicate of an earlier release.
+    const stored = { playerId: one.id, methodId: "ewallet", provider: PROVIDER };
+    await db.insert(paymentProfiles).values({
+      ...stored,
+      token: "older",
+      title: "•••• 4242",
+      expires: "07/31",
+      lastUsedAt: new Date(clock.now() - 60_000),
+    });
+    expect(await profilesOf()).toHaveLength(3);
+    await one.client.delete(`/api/payments/profiles/${first!.id}`);
+    expect(await profilesOf()).toHaveLength(2);
   });
 });
 
