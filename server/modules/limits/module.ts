@@ -5,6 +5,7 @@ import { playerExcluded } from "../../core/players/events.ts";
 import { createPersistentRateLimit } from "../../http/persistent-rate-limit.ts";
 import { exchangeRatesModule } from "../exchange-rates/module.ts";
 import { mailModule } from "../mail/module.ts";
+import { depositLimitLowered } from "./events.ts";
 import { presentLimitRejection } from "./present.ts";
 import { limitsRoutes } from "./routes.ts";
 import { createLimits } from "./service.ts";
@@ -33,7 +34,8 @@ export const limitsModule = defineModule({
       signOut: sessions.closeAll,
       onExcluded: (tx, playerId) =>
         events.emit(tx, playerExcluded, { playerId, at: new Date(now()).toISOString() }),
-      afterExclusion: events.deliver,
+      onDepositLimitLowered: (tx, playerId) => events.emit(tx, depositLimitLowered, { playerId }),
+      deliverEvents: events.deliver,
       countMail: (tx, id) => createPersistentRateLimit(tx, "limit-mail", MAILS).count(String(id)),
     });
     return {

@@ -50,8 +50,10 @@ export interface LimitsDeps {
   signOut: (playerId: number) => Promise<void>;
   /** Called for each excluded player, in the transaction of the break. */
   onExcluded: (tx: Db, playerId: number) => Promise<void>;
-  /** Called after that transaction's commit. */
-  afterExclusion: () => Promise<void>;
+  /** Called when a deposit limit is set or lowered, in the transaction of the change. */
+  onDepositLimitLowered: (tx: Db, playerId: number) => Promise<void>;
+  /** Called after the commit of a break or a change. */
+  deliverEvents: () => Promise<void>;
   /** Counts a mail within `tx`. @throws RequestError `too_many_requests`, which rolls the change back */
   countMail: (tx: Db, playerId: number) => Promise<void>;
 }
@@ -105,7 +107,8 @@ export function createLimits({
   ruleOf,
   signOut,
   onExcluded,
-  afterExclusion,
+  onDepositLimitLowered,
+  deliverEvents,
   countMail,
 }: LimitsDeps) {
   async function list(playerId: number): Promise<UserLimit[]> {
@@ -226,11 +229,12 @@ export function createLimits({
         const { id } = await store.insert(tx, { ...base, ...to, startedAt: at });
         const set = { limitId: id, playerId: player.id, kind: "set" as const, by: "player" as const };
         await store.recordChange(tx, { ...set, ...toColumnsOf(to), at, inForceAt: at });
-        return null;
+      } else {
+        const row = withoutExpiredRequest(found);
+        if (isMore(to, amountOf(row), convert)) return requestChange(tx, row, "raise", to, rule);
+        await lower(tx, row, to);
       }
-      const row = withoutExpiredRequest(found);
-      if (isMore(to, amountOf(row), convert)) return requestChange(tx, row, "raise", to, rule);
-      await lower(tx, row, to);
+      if (type === "deposit") await onDepositLimitLowered(tx, player.id);
       return null;
     });
   }
@@ -268,7 +272,7 @@ export function createLimits({
       for (const id of excludedIds) await onExcluded(tx, id);
     });
     if (type === "selfexclusion") await signOut(player.id);
-    await afterExclusion();
+    await deliverEvents();
   }
 
   return {
@@ -306,6 +310,7 @@ export function createLimits({
         return { limits: await list(player.id), link: null };
       }
       const link = await setAmount(player, request, rule);
+      await deliverEvents();
       return { limits: await list(player.id), link };
     },
 

@@ -218,12 +218,12 @@ export function createLimitEnforcement({ db, now, exchange, licences }: LimitEnf
         rejectionOf: (limits: readonly LimitUsage[], action: LimitCheck): LimitRejection | null =>
           limitRejection(limits, action, convert),
 
-        /** The limits after further usage, which the same transaction hasn't counted yet. */
-        after: (
-          limits: readonly LimitUsage[],
+        /** The limits after further usage that isn't counted yet, or without usage that is (negative amounts). */
+        after: <Limit extends LimitUsage>(
+          limits: readonly Limit[],
           { currency, deposited = 0n, staked = 0n, won = 0n }: UsageAmounts,
         ) =>
-          limits.map((limit): LimitUsage => {
+          limits.map((limit): Limit => {
             const amount =
               { deposit: deposited, wager: staked, loss: staked - won }[limit.type as string] ?? 0n;
             if (amount === 0n || limit.currency === null) return limit;

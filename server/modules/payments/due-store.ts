@@ -117,18 +117,22 @@ export const dueStore = (db: Db) => {
         payments.polledAt,
       ),
 
-    /** A player's deposits without any event. */
-    async depositsWithoutEvents(playerId: number, createdUntil: Date): Promise<string[]> {
-      const due = await find(
-        and(
-          isOpen,
-          eq(payments.playerId, playerId),
-          eq(payments.action, "deposit"),
-          eq(payments.state, "pending"),
-          lte(payments.createdAt, createdUntil),
-        ),
-      );
-      return due.map(({ id }) => id);
+    /** All of a player's deposits that wait for the player, oldest first. */
+    async waitingDeposits(playerId: number, createdUntil: Date): Promise<string[]> {
+      const rows = await db
+        .select({ id: payments.id })
+        .from(payments)
+        .where(
+          and(
+            isOpen,
+            eq(payments.playerId, playerId),
+            eq(payments.action, "deposit"),
+            eq(payments.state, "pending"),
+            lte(payments.createdAt, createdUntil),
+          ),
+        )
+        .orderBy(asc(payments.createdAt), asc(payments.number));
+      return rows.map(({ id }) => id);
     },
 
     /** Payments due for a refund. */

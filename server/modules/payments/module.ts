@@ -10,6 +10,7 @@ import { isSigned } from "../../http/signature.ts";
 import { referenceProviderModule } from "../../reference-payment-provider/module.ts";
 import { configModule } from "../config/module.ts";
 import { exchangeRatesModule } from "../exchange-rates/module.ts";
+import { depositLimitLowered } from "../limits/events.ts";
 import { limitsModule } from "../limits/module.ts";
 import { notificationsModule } from "../notifications/module.ts";
 import { passkeysModule } from "../passkeys/module.ts";
@@ -110,10 +111,7 @@ export const paymentsModule = defineModule({
 
     /** Cancels the deposits that were open at the event; late money is refunded. Withdrawals continue. */
     async function cancelDeposits({ playerId, at }: { playerId: number; at: string }): Promise<void> {
-      for (const id of await dueStore(db).depositsWithoutEvents(
-        playerId,
-        new Date(Date.parse(at) + CLOCK_SKEW),
-      ))
+      for (const id of await dueStore(db).waitingDeposits(playerId, new Date(Date.parse(at) + CLOCK_SKEW)))
         await deposits.cancel(playerId, id).catch((error: unknown) => {
           // Not cancelled: the money has just arrived.
           if (!(error instanceof RequestError)) throw error;
@@ -182,6 +180,9 @@ export const paymentsModule = defineModule({
         }),
         afterCommit(playerExcluded, "cancel-deposits-at-exclusion", cancelDeposits),
         afterCommit(playerClosed, "cancel-deposits-at-closure", cancelDeposits),
+        afterCommit(depositLimitLowered, "cancel-deposits-over-limits", ({ playerId }) =>
+          deposits.cancelOverLimits(playerId),
+        ),
       ],
       jobs: createPaymentJobs(context, { deposits, withdrawals, inquiries }).all.map((job) => ({
         ...job,

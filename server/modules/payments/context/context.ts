@@ -37,16 +37,26 @@ export interface CountedDeposit {
   at: number;
 }
 
+/** A limit in force with its window: milliseconds since the epoch, and the only currency that counts (empty for all). */
+export interface DepositLimit extends LimitUsage {
+  start: number;
+  record: { scope: string };
+}
+
 /** The part of limits that payments need. */
 export interface LimitChecks {
   of(
     tx: Db,
     playerIds: readonly number[],
-  ): Promise<ReadonlyMap<number, { excludedUntil: number | null; limits: readonly LimitUsage[] }>>;
+  ): Promise<ReadonlyMap<number, { excludedUntil: number | null; limits: readonly DepositLimit[] }>>;
   rejectionOf(
     limits: readonly LimitUsage[],
     deposit: { kind: "deposit"; amount: bigint; currency: string },
   ): LimitRejection | null;
+  after<Limit extends LimitUsage>(
+    limits: readonly Limit[],
+    usage: { currency: string; deposited: bigint },
+  ): Limit[];
   worthOf(amount: bigint, currency: string): bigint;
   count(tx: Db, items: CountedDeposit[]): Promise<void>;
 }

@@ -354,6 +354,76 @@ describe("a deposit", () => {
     },
   );
 
+  it("MI-18 LIM-15 that is unpaid ends when it no longer fits in a new limit, and money that arrives later is returned", async () => {
+    const one = await payer();
+    const started: Payment[] = [];
+    for (let i = 0; i < 5; i++) started.push((await deposit(one.client)).body as Payment);
+    const response = await one.client.post("/api/user_limits", {
+      type: "deposit",
+      period: "day",
+      amount_cents: 6_000,
+    });
+    expect(response.body).toMatchObject([{ accounts: [{ current_value_amount_cents: 5_000 }] }]);
+    expect(await depositUsageOf(one.id)).toBe(5_000);
+    const [oldest, second] = started as [Payment, Payment];
+    expect(await payment(one.client, oldest.id)).toMatchObject({ state: "pending", reason: null });
+    expect(await payment(one.client, second.id)).toMatchObject({
+      state: "canceled",
+      reason: "limit_reached",
+      next_step: null,
+    });
+    expect(
+      script.callsTo("/cancel").filter(({ path }) => started.some(({ id }) => path.includes(id))),
+    ).toHaveLength(4);
+    const { notifications } = (await one.client.get("/api/player/notifications")).body as {
+      notifications: { title: string }[];
+    };
+    expect(notifications).toHaveLength(4);
+    for (const each of started) await sendWebhook(event(each, "succeeded"));
+    expect(await balances(one)).toMatchObject({ real: 5_000n });
+    expect(await depositUsageOf(one.id)).toBe(5_000);
+    const late = (await paymentsOf(one.id)).filter(({ lateOf }) => lateOf);
+    expect(late.map(({ state, reason }) => [state, reason])).toEqual(
+      Array(4).fill(["declined", "limit_reached"]),
+    );
+    await settle();
+    for (const { id } of started.slice(1))
+      expect(script.callsTo(`POST /orders/${id}/refund`)).toHaveLength(1);
+  });
+
+  it("MI-18 LIM-15 that is unpaid ends with a lower limit; older ones stay, and smaller ones that still fit", async () => {
+    const { client, id } = await payer();
+    const amounts = [2_000, 5_000, 1_000];
+    const ids: string[] = [];
+    for (const amount_cents of amounts) {
+      ids.push(((await deposit(client, { amount_cents })).body as Payment).id);
+      clock.advance(1_000);
+    }
+    const setLimit = (amount_cents: number, type = "deposit") =>
+      client.post("/api/user_limits", { type, period: "day", amount_cents });
+    const states = () => Promise.all(ids.map(async (one) => (await payment(client, one)).state));
+    await setLimit(8_000);
+    await setLimit(100, "loss");
+    // A raise isn't in force yet.
+    await setLimit(9_000);
+    expect(await states()).toEqual(["pending", "pending", "pending"]);
+    await setLimit(4_000);
+    expect(await states()).toEqual(["pending", "canceled", "pending"]);
+    expect(await depositUsageOf(id)).toBe(3_000);
+  });
+
+  it("MI-18 LIM-15 that the provider has started stays with a lower limit, and counts", async () => {
+    const { client } = await payer();
+    const earlier = (await deposit(client)).body as Payment;
+    await sendWebhook(event(earlier, "processing"));
+    const waiting = (await deposit(client)).body as Payment;
+    await client.post("/api/user_limits", { type: "deposit", period: "day", amount_cents: 2_000 });
+    expect(await payment(client, earlier.id)).toMatchObject({ state: "processing" });
+    expect(await payment(client, waiting.id)).toMatchObject({ state: "canceled", reason: "limit_reached" });
+    await sendWebhook(event(earlier, "succeeded"));
+    expect(await payment(client, earlier.id)).toMatchObject({ state: "succeeded" });
+  });
+
   it("CASH-07 expires after an hour if it doesn't wait for coins", async () => {
     const { client, id } = await payer();
     const startedDeposit = (await deposit(client)).body as Payment;

@@ -11,6 +11,7 @@ import type { Db } from "../../../db/client.ts";
 import { RequestError } from "../../../http/errors.ts";
 import type { PaymentRequester, PaymentsContext, PreparedData } from "../context/context.ts";
 import type { LedgerEntries } from "../context/ledger-entries.ts";
+import { dueStore } from "../due-store.ts";
 import { timelineEvent } from "../new-payment.ts";
 import { OutcomeUnknown } from "../provider/provider-client.ts";
 import {
@@ -22,6 +23,7 @@ import {
 import { type LockedPayment, type PaymentRequestState, paymentsStore as store } from "../store.ts";
 import type { PaymentRow } from "../tables.ts";
 import type { ProviderEventName } from "../writes-store.ts";
+import { depositsOverLimits } from "./over-limits.ts";
 
 /** Order fields that come with each request and aren't stored, such as card details. */
 export interface OrderDetails {
@@ -297,6 +299,31 @@ export function createDeposits(
       if (!expired) return;
       await deliverEvents();
       cancelOrder(expired);
+    },
+
+    /** Cancels a player's waiting deposits that no longer fit in the deposit limits; the oldest stay. Idempotent. */
+    async cancelOverLimits(playerId: number): Promise<void> {
+      const prepared = await prepare();
+      const canceled = await db.transaction(async (tx) => {
+        const waitingIds = await dueStore(tx).waitingDeposits(playerId, new Date(now()));
+        const waiting = (await store.lockAllForUpdate(tx, waitingIds, playerId)).filter(
+          // The money of the others may be on its way, so the provider decides.
+          ({ payment }) => payment.state === "pending",
+        );
+        const limits = (await prepared.of(tx, [playerId])).get(playerId)?.limits ?? [];
+        const over = depositsOverLimits(
+          waiting.map(({ payment }) => payment),
+          limits,
+          prepared,
+        );
+        for (const locked of waiting)
+          if (over.includes(locked.payment))
+            await end(tx, prepared, locked, { state: "canceled", reason: "limit_reached" });
+        return over;
+      });
+      if (canceled.length === 0) return;
+      await deliverEvents();
+      for (const payment of canceled) cancelOrder(payment);
     },
 
     /** Submits the form that the payment's next step asks for. */
