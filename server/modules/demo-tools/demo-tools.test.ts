@@ -4,6 +4,7 @@ import type { Jackpot, JackpotWin } from "../../../src/contract/jackpots.ts";
 import type { Notifications } from "../../../src/contract/notifications.ts";
 import { TEST_NOW, testApp } from "../../../tests/support/server/app.ts";
 import { register, visit } from "../../../tests/support/server/visitor.ts";
+import { FIAT_RATES } from "../exchange-rates/fiat-rates.ts";
 import { createMovableClock } from "../test-clock/clock.ts";
 import { DEMO_PASSWORD } from "./profiles.ts";
 
@@ -43,6 +44,16 @@ describe("the demo tools", () => {
       { amount_cents },
     ] satisfies Partial<JackpotWin>[]);
     expect(await winsOf(client)).toEqual([]);
+  });
+
+  it("pays a jackpot's pot in the player's currency, at the day's rate", async () => {
+    const { client } = await register(app, { currency: "NZD" });
+    expect((await client.post("/api/demo/jackpot_win", undefined)).status).toBe(200);
+    const [jackpot] = (await app.get("/api/jackpots")).body as Jackpot[];
+    const rate = Number(FIAT_RATES.NZD);
+    const [win] = (await client.get("/api/player/jackpot_wins")).body as JackpotWin[];
+    expect(win!.currency).toBe("NZD");
+    expect(win!.amount_cents * rate).toBeCloseTo(jackpot!.levels.at(-1)!.amount_cents, -1);
   });
 
   it("sends the player who asks a message in their language", async () => {

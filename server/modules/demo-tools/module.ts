@@ -1,4 +1,5 @@
 import { defineModule } from "../../core/modules/module.ts";
+import { exchangeRatesModule } from "../exchange-rates/module.ts";
 import { jackpotsModule } from "../jackpots/module.ts";
 import { notificationsModule } from "../notifications/module.ts";
 import { verificationModule } from "../verification/module.ts";
@@ -12,10 +13,15 @@ export interface DemoToolsOptions {
 /** Calls of the demo drawer. Production registers none of them. */
 export const demoToolsModule = defineModule({
   name: "demo-tools",
-  needs: { jackpots: jackpotsModule, notifications: notificationsModule, verification: verificationModule },
+  needs: {
+    exchangeRates: exchangeRatesModule,
+    jackpots: jackpotsModule,
+    notifications: notificationsModule,
+    verification: verificationModule,
+  },
   setup(
     { demo, jurisdictions, players },
-    { jackpots, notifications, verification },
+    { exchangeRates, jackpots, notifications, verification },
     { clock }: DemoToolsOptions,
   ) {
     return {
@@ -27,6 +33,7 @@ export const demoToolsModule = defineModule({
           clock,
           jackpots: jackpots.current,
           award: jackpots.award,
+          exchange: exchangeRates.exchange,
           notify: notifications.notify,
           approveDocuments: (playerId) => verification.approveAll(playerId, "demo"),
         });

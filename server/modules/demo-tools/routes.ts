@@ -4,6 +4,7 @@ import * as v from "valibot";
 import type { DemoTools } from "../../../src/contract/demo-tools.ts";
 import type { Jackpot } from "../../../src/contract/jackpots.ts";
 import type { Jurisdictions } from "../../../src/contract/jurisdictions.ts";
+import type { Exchange } from "../../../src/rules/money/exchange.ts";
 import { currentPlayer } from "../../core/players/current-player.ts";
 import type { PlayersStore } from "../../core/players/store.ts";
 import { readTexts } from "../../core/texts.ts";
@@ -29,6 +30,7 @@ export interface DemoToolsDeps {
   clock: DemoClock | undefined;
   jackpots: () => Promise<readonly Jackpot[]>;
   award: (playerId: number, award: Award) => Promise<{ win: string } | undefined>;
+  exchange: () => Promise<Exchange>;
   notify: Notify;
   /** Verifies the player's identity. */
   approveDocuments: (playerId: number) => Promise<void>;
@@ -36,7 +38,7 @@ export interface DemoToolsDeps {
 
 /** What a newcomer may set off in demo mode. */
 export function demoToolsRoutes(app: Hono<AppEnv>, deps: DemoToolsDeps): void {
-  const { jurisdictions, players, clock, jackpots, award, notify, approveDocuments } = deps;
+  const { jurisdictions, players, clock, jackpots, award, exchange, notify, approveDocuments } = deps;
 
   const present = (): DemoTools => ({
     password: DEMO_PASSWORD,
@@ -65,13 +67,14 @@ export function demoToolsRoutes(app: Hono<AppEnv>, deps: DemoToolsDeps): void {
     if (!jackpot) throw new RequestError("not_found");
     // A pot as it stands: another amount would contradict the rules beside the public list of winners.
     const level = jackpot.levels.at(-1)!;
+    const convert = await exchange();
     const awarded = await award(player.id, {
       key: `demo-${randomUUID()}`,
       identifier: jackpot.identifier,
       title: jackpot.title,
       level: level.name,
       currency: player.currency,
-      amount: BigInt(level.amount_cents),
+      amount: convert(BigInt(level.amount_cents), jackpot.currency, player.currency) ?? 0n,
     });
     return { win: awarded!.win };
   });
