@@ -97,8 +97,6 @@ it("CAT-34 a live game's page says who deals, the seats and the smallest bet, al
   const path = tiles().at(-1)!.querySelector("a")!.getAttribute("href")!;
   await renderApp(path, { width: 390, country: "CA" });
   await expect.element(page.getByText(/^Min\. CA\$\d+\.\d\d$/).first()).toBeVisible();
-  await expect
-    .element(page.getByText(/^\d of \d seats taken$|^Open to all$|^Latest$/).first())
-    .toBeVisible();
+  await expect.element(page.getByText(/^\d of \d seats taken$|^Open to all$|^Latest$/).first()).toBeVisible();
   await expectToFit([390, 768, 1440]);
 });
