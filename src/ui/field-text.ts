@@ -20,7 +20,7 @@ export function useFieldText(): (code: string) => string {
     currency_changed: t`Your currency has changed. Reload the page and try again.`,
     not_accepted: t`Accept the terms to continue.`,
     too_common: t`This password's too common. Choose another one.`,
-    wrong_credentials: t`That email and password don't match.`,
+    wrong_credentials: t`That email and password don't match. Just signed up? Confirm your email first.`,
     wrong_password: t`Wrong password. Try again.`,
     wrong_code: t`This code is wrong or already used. Try another one.`,
     expired: t`This link has expired or was already used.`,
