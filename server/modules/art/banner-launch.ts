@@ -94,7 +94,4 @@ export function launchWake(stage: Stage): string {
 }
 
 /** The rocket, alone in focus. */
-export const LAUNCH: Cast = {
-  far: [],
-  actors: [["rocket", { x: 904, y: 172, size: 420, turn: 25 }]],
-};
+export const LAUNCH: Cast = [["rocket", { x: 904, y: 172, size: 420, turn: 25 }]];

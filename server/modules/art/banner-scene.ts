@@ -113,36 +113,26 @@ function vignette(stage: Stage): string {
   return svg`<rect width="${w}" height="${h}" fill="${edge}"/>${h > w ? svg`<rect width="${w}" height="${h}" fill="${foot}"/>` : ""}`;
 }
 
-/** Six objects that fly: a large one, two beside it, and three further away. */
+/** Six objects that fly: a large one, two beside it, and three small ones. */
 function flying([main, right, left, upper, top, low]: readonly string[]): Cast {
-  return {
-    far: [
-      [upper!, { x: 1108, y: 92, size: 96, turn: 16 }],
-      [low!, { x: 598, y: 108, size: 84, turn: -18 }],
-    ],
-    actors: [
-      [top!, { x: 1022, y: 118, size: 132, turn: 14 }],
-      [left!, { x: 668, y: 318, size: 196, turn: -12 }],
-      [right!, { x: 1040, y: 312, size: 226, turn: 10 }],
-      [main!, { x: X, y: Y, size: 372, turn: -3 }],
-    ],
-  };
+  return [
+    [upper!, { x: 1110, y: 176, size: 92, turn: 16 }],
+    [low!, { x: 664, y: 150, size: 104, turn: -18 }],
+    [top!, { x: 1026, y: 104, size: 136, turn: 14 }],
+    [left!, { x: 668, y: 318, size: 196, turn: -12 }],
+    [right!, { x: 1040, y: 312, size: 226, turn: 10 }],
+    [main!, { x: X, y: Y, size: 372, turn: -3 }],
+  ];
 }
 
-/** The same in a panel, below each other in its upper two thirds. */
-function flyingInPanel([main, right, left, upper, top, low]: readonly string[]): Cast {
-  return {
-    far: [
-      [upper!, { x: 70, y: 300, size: 92, turn: 16 }],
-      [low!, { x: 424, y: 470, size: 84, turn: -18 }],
-    ],
-    actors: [
-      [top!, { x: 386, y: 160, size: 136, turn: 14 }],
-      [left!, { x: 122, y: 566, size: 206, turn: -12 }],
-      [right!, { x: 344, y: 628, size: 226, turn: 10 }],
-      [main!, { x: 232, y: 340, size: 410, turn: -3 }],
-    ],
-  };
+/** The four larger ones in a panel, below each other in its upper two thirds. */
+function flyingInPanel([main, right, left, , top]: readonly string[]): Cast {
+  return [
+    [top!, { x: 92, y: 196, size: 128, turn: -14 }],
+    [left!, { x: 122, y: 566, size: 206, turn: -12 }],
+    [right!, { x: 344, y: 628, size: 226, turn: 10 }],
+    [main!, { x: 232, y: 340, size: 410, turn: -3 }],
+  ];
 }
 
 /** A sprite whose foot is at `foot`. */
@@ -153,17 +143,14 @@ const stood = (sprite: string, x: number, foot: number, size: number): Actor => 
 
 /** Six objects on the floor: a large one, two in front of it at its sides, and smaller ones at the edges. */
 function standing([main, right, left, upper, top, low]: readonly string[]): Cast {
-  return {
-    far: [],
-    actors: [
-      stood(top!, 1000, 380, 150),
-      stood(upper!, 1128, 402, 128),
-      stood(main!, X, 418, 372),
-      stood(left!, 672, 432, 190),
-      stood(right!, 1030, 440, 206),
-      stood(low!, 566, 446, 108),
-    ],
-  };
+  return [
+    stood(top!, 1006, 376, 178),
+    stood(upper!, 704, 380, 158),
+    stood(main!, X, 418, 392),
+    stood(left!, 646, 436, 196),
+    stood(right!, 1048, 442, 212),
+    stood(low!, 756, 450, 92),
+  ];
 }
 
 /** What a standing object throws on the floor: its mirrored picture, and a shadow where it touches. */
@@ -192,7 +179,7 @@ export function bannerLayers({ scene, gradient }: BannerArt, shape: BannerShape 
   const isLaunch = theme.isLaunch && !isPanel;
   const stands = hasFloor(theme.place);
   const fly = isPanel ? flyingInPanel : flying;
-  const { far, actors } = isLaunch ? LAUNCH : (stands ? standing : fly)(theme.objects);
+  const actors = isLaunch ? LAUNCH : (stands ? standing : fly)(theme.objects);
   const isHero = shape === "hero" && !theme.isCentred;
   const { x, y, scale } = isHero ? HERO : CENTRED[shape];
   // A planet's edge is lower where the objects fly.
@@ -206,7 +193,6 @@ export function bannerLayers({ scene, gradient }: BannerArt, shape: BannerShape 
     BANNER_PLACES[theme.place](stage, { colors, horizon, x, y }),
     particles(stage, theme.particles, 26),
     isLaunch ? placed(launchTrail(stage, colors)) : "",
-    ...far.map(([sprite, place]) => placed(stage.sprite(sprite, place, "far"))),
     isHero ? shade(stage, colors[0], isLaunch ? 0.4 : 0.62) : vignette(stage),
     ...actors.map((actor) => placed(stands ? onFloor(stage, actor) : subjectGround(stage, ...actor))),
   ]);

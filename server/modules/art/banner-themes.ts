@@ -2,8 +2,8 @@ import type { BannerGradient, PlaceName } from "./banner-places.ts";
 import type { ParticleName } from "./environments.ts";
 import type { Actor } from "./poster-layout.ts";
 
-/** A scene's placed objects, back to front: in focus, and far out of focus. */
-export type Cast = Record<"far" | "actors", readonly Actor[]>;
+/** A scene's placed objects, back to front. */
+export type Cast = readonly Actor[];
 
 export interface BannerTheme {
   /** Six objects, largest first. */
@@ -80,7 +80,7 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#3d7ea6",
     "#8bd3ff",
   ]),
-  vip: banner("crown champagne diamond-ring gem-topaz coin rose", "casino", "spark", [
+  vip: banner("crown diamond-ring champagne gem-topaz coin rose", "casino", "spark", [
     "#12082b",
     "#3a1166",
     "#7a1f8f",
@@ -110,7 +110,7 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#7a3fe0",
     "#ff9ad8",
   ]),
-  "new-studio": banner("rocket star gem-ruby dragon-ember coin rose", "orbit", "star", [
+  "new-studio": banner("rocket star gem-ruby lightning coin gem-amethyst", "orbit", "star", [
     "#1a0b33",
     "#43207a",
     "#c04bb0",
@@ -147,10 +147,10 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#e8f0ff",
   ]),
   "level-gold": level("medal-gold coin-stack ingot coin crown gem-ruby", [
-    "#2a1404",
-    "#7a4208",
-    "#d8901c",
-    "#ffe08a",
+    "#1a0a26",
+    "#451650",
+    "#86306e",
+    "#ffd978",
   ]),
   "level-platinum": level("medal-platinum gem-amethyst trophy star crown gem-amethyst", [
     "#140a30",
@@ -176,7 +176,7 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#129a9a",
     "#8ff5e4",
   ]),
-  "mystic-nova": banner("star gem-sapphire planet-blue lightning coin gem-diamond", "orbit", "star", [
+  "mystic-nova": banner("star gem-diamond planet-blue lightning coin gem-sapphire", "orbit", "star", [
     "#0a1238",
     "#20348c",
     "#5a6be8",

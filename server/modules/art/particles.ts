@@ -53,13 +53,14 @@ const PARTICLES: Record<ParticleName, Particle> = {
       : dot(stage, x, y, r, "#fff", stage.palette.light),
 };
 
-/** Small particles across the picture, away from the centre. */
+/** Small particles across the picture, away from the centre: in turn at its sides, each in a band of its own. */
 export function particles(stage: Stage, name: ParticleName, count = 9): string {
   const draw = PARTICLES[name];
-  return repeat(count, () => {
-    const isLeft = stage.random() < 0.5;
-    const x = stage.width * (isLeft ? stage.between(0.02, 0.36) : stage.between(0.64, 0.98));
-    return draw(stage, x, stage.height * stage.between(0.04, 0.86), stage.between(2.5, 6));
+  const bands = Math.ceil(count / 2);
+  return repeat(count, (i) => {
+    const x = stage.width * (i % 2 === 0 ? stage.between(0.02, 0.36) : stage.between(0.64, 0.98));
+    const y = 0.04 + (0.82 * (Math.floor(i / 2) + stage.between(0.2, 0.8))) / bands;
+    return draw(stage, x, stage.height * y, stage.between(2.5, 6));
   }).join("");
 }
 

@@ -2,9 +2,10 @@ import { halo } from "./lights.ts";
 import type { Stage } from "./stage.ts";
 import { repeat, spark, svg } from "./svg.ts";
 
+/** Stars in the upper part of the picture, each in a column of its own. */
 export function stars(stage: Stage, count: number): string {
   const marks = repeat(count, (i) => {
-    const x = stage.between(0, stage.width);
+    const x = (stage.width * (i + stage.between(0.1, 0.9))) / count;
     const y = stage.between(0, stage.height * 0.62);
     return i % 4 === 0
       ? `<path d="${spark(x, y, stage.between(4, 8))}"/>`

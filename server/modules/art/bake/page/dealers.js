@@ -369,7 +369,7 @@ function armParts(look, outfit, side, pose) {
 }
 
 /** A little larger than life, so that a tile shows its face; scaled from the collar. */
-const HEAD_SCALE = 1.46;
+const HEAD_SCALE = 1.38;
 
 const hoops = group(
   [1, -1].map((side) => at(ring(0.085, 0.016, M.gold), side * 0.475, -0.23, -0.02, 0, 1.1)),
@@ -395,7 +395,7 @@ const glasses = (frame) =>
 
 function headAt(look, yaw, turn) {
   const head = group(
-    headOf({ gaze: [-(yaw + turn) * 0.7, -0.06], ...look }),
+    headOf({ gaze: [-(yaw + turn) * 0.7, -0.06], isCalm: true, ...look }),
     look.hasHoops ? hoops.clone() : [],
     look.glasses ? glasses(M.lacquer(look.glasses)) : [],
   );

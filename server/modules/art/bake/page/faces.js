@@ -171,8 +171,8 @@ const zone = (r, from, to, material) =>
 /** An eye with its lids and lashes. */
 function eyeOf(side, look, depth) {
   const { isSoft, iris = 0x3a1c0a, gaze = [0, -0.04], frown = 0, lip } = look;
-  const r = isSoft ? 0.158 : 0.138;
-  const open = look.open ? 34 : 40;
+  const r = (isSoft ? 0.158 : 0.138) * (look.isCalm ? 0.88 : 1);
+  const open = look.isCalm ? 25 : look.open ? 34 : 40;
   const [high, low] = [open - frown * 300, -44];
   const skin = toneOf(look.skin);
   const lidSkin = skinOf();
