@@ -27,7 +27,7 @@ import {
   paymentField,
 } from "../../../tests/support/data/payment-answers.ts";
 import type { Account } from "../../contract/accounts.ts";
-import type { LimitRules } from "../../contract/limits.ts";
+import type { LimitRules, UserLimit } from "../../contract/limits.ts";
 
 it("CASH-03 deposit methods show their fees, fit every width, and are accessible", async () => {
   await renderPayment("/deposit", fakeCashbox().answers);
@@ -131,7 +131,9 @@ it("CASH-16 CASH-29 errors are shown before anything is sent", async () => {
   // No digit makes these valid.
   for (const [text, reason] of [
     ["999999", "Enter €250.00 or less."],
-    ["1x", "Check this for typos."],
+    ["1x", "Enter €10.00 to €250.00, in steps of €5."],
+    ["-5", "Enter €10.00 to €250.00, in steps of €5."],
+    ["1,000", "Enter €250.00 or less."],
   ] as const) {
     await amount.fill(text);
     await expect.element(page.getByText(reason).first()).toBeVisible();
@@ -148,6 +150,54 @@ it("CASH-16 CASH-29 errors are shown before anything is sent", async () => {
   await button("Deposit €50.00").click();
   await expect.element(page.getByText("Check this for typos.")).toBeVisible();
   expect(paymentRequests).toEqual([]);
+});
+
+it("LIM-20 ANC-01 an amount above what the deposit limits leave is the field's error while it is typed", async () => {
+  const { paymentRequests, answers } = fakeCashbox();
+  const limit = (period: string, amount_cents: number, used: number, currency = "EUR"): UserLimit => ({
+    id: amount_cents,
+    type: "deposit",
+    period: period as UserLimit["period"],
+    state: "active",
+    accounts: [{ currency, amount_cents, current_value_amount_cents: used }],
+    reached: used >= amount_cents,
+    near: false,
+    since: "2026-11-01T00:00:00.000Z",
+    resets_at: "2099-01-01T00:00:00.000Z",
+    forever: false,
+    pending_change: null,
+  });
+  let limits = [limit("day", 10_000, 4_000), limit("week", 50_000, 4_000), limit("month", 100, 100, "USD")];
+  answers["GET /api/user_limits"] = () => limits;
+  await renderPayment("/deposit", answers);
+  await (await methodButton("voucher")).click();
+  const amount = page.getByLabelText("Amount in EUR");
+  await amount.fill("65");
+  await expect.element(page.getByText("You can deposit up to €60.00 within your limit.")).toBeVisible();
+  await expect.element(amount).toHaveAttribute("aria-invalid", "true");
+  await expect.element(button("Deposit")).toHaveAttribute("aria-disabled", "true");
+  await amount.fill("60");
+  await expect
+    .element(page.getByText("You can deposit up to €60.00 within your limit."))
+    .not.toBeInTheDocument();
+  await expect.element(button("Deposit €60.00")).not.toHaveAttribute("aria-disabled", "true");
+  closeApp();
+  limits = [limit("day", 10_000, 25_000)];
+  await renderPayment("/deposit", answers);
+  await (await methodButton("voucher")).click();
+  await amount.fill("20");
+  await expect.element(page.getByText("You've reached your deposit limit.")).toBeVisible();
+  expect(paymentRequests).toEqual([]);
+});
+
+it("CASH-16 an amount may have the separators of thousands that its language writes", async () => {
+  const { paymentRequests, answers } = fakeCashbox();
+  await renderPayment("/deposit", answers);
+  await (await savedProfile()).click();
+  await page.getByLabelText("Amount in EUR").fill("1,000");
+  await button("Deposit €1,000.00").click();
+  await find("[data-payment]");
+  expect(paymentRequests).toMatchObject([{ request: { amount_cents: 100_000 } }]);
 });
 
 it("CASH-29 a field shows its error once it is left", async () => {

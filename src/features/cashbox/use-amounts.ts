@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
 import { useMoneyLocale } from "../../api/money-locale.ts";
 import type { SignedAmount } from "../../contract/history.ts";
-import { amountText } from "../../lib/money/amount-text.ts";
+import { amountText, parseAmount } from "../../lib/money/amount-text.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 
 /** Formats payment amounts: fiat localised, crypto in whole coins like wallets do. */
@@ -23,5 +23,7 @@ export function useAmounts() {
     const short = { ...currency, display: { ...currency.display, min_decimals: 0 } };
     return formatMoney(BigInt(minor), code, { ...config, currencies: { [code]: short } }, locale);
   };
-  return { format, formatShort, subunitsOf, isKnown: config !== undefined };
+  /** Minor units of a typed amount; undefined if it's no amount. */
+  const parse = (text: unknown, code: string) => parseAmount(text, subunitsOf(code), locale);
+  return { format, formatShort, parse, subunitsOf, isKnown: config !== undefined };
 }

@@ -3,18 +3,21 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { currenciesQuery } from "../../api/config.ts";
 import { setLimit } from "../../api/limits.ts";
+import { useMoneyLocale } from "../../api/money-locale.ts";
 import type { CurrencyConfig } from "../../contract/config.ts";
 import type { LimitPeriod, LimitType } from "../../contract/jurisdictions.ts";
 import type { LimitRules, UserLimit } from "../../contract/limits.ts";
+import { amountText, parseAmount } from "../../lib/money/amount-text.ts";
 import { showToast } from "../../lib/page/toasts.ts";
 import { type FieldErrors, useFields, type Values } from "../../lib/page/use-fields.ts";
+import { MAX_SESSION_MINUTES } from "../../rules/limits/limits.ts";
+import { toAmount } from "../../rules/money/amounts.ts";
 import { toDecimal } from "../../rules/money/decimals.ts";
-import { minorUnits } from "../../rules/money/minor-units.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import styles from "./limits.module.css";
-import { useLimitNames } from "./use-limit-texts.ts";
+import { useLimitAmount, useLimitNames } from "./use-limit-texts.ts";
 
 interface LimitFormProps {
   rules: LimitRules;
@@ -32,11 +35,8 @@ interface LimitFormProps {
 const subunitsOf = (currency: string | null, config: CurrencyConfig | undefined) =>
   currency === null ? 1 : (config?.currencies[currency]?.subunits_to_unit ?? 100);
 
-/** Parses typed text into minor units: decimal point or comma, with spaces as group separators. */
-function parseAmount(text: unknown, subunits: number): bigint | undefined {
-  const compact = String(text ?? "").replace(/[\s’']/g, "");
-  return minorUnits(compact.replace(/,(?=\d+$)/, "."), subunits);
-}
+/** A billion, or the largest amount that the API takes; minor units. */
+const maxAmount = (subunits: number) => BigInt(Math.min(1e9 * subunits, Number.MAX_SAFE_INTEGER));
 
 /**
  * Form of a limit's amount, and of a new limit's period. Decreases apply immediately, increases are
@@ -44,6 +44,8 @@ function parseAmount(text: unknown, subunits: number): bigint | undefined {
  */
 export function LimitForm({ rules, type, limit, look = "primary", onDone, onCancel }: LimitFormProps) {
   const { t, i18n } = useLingui();
+  const locale = useMoneyLocale();
+  const formatAmount = useLimitAmount();
   const client = useQueryClient();
   const { periods: periodNames } = useLimitNames();
   const config = useQuery(currenciesQuery).data;
@@ -51,11 +53,13 @@ export function LimitForm({ rules, type, limit, look = "primary", onDone, onCanc
   const currency = limit?.accounts[0]?.currency ?? (type === "session" ? null : rules.currency);
   const subunits = subunitsOf(currency, config);
   const current = limit?.accounts[0]?.amount_cents;
+  const most = currency === null ? MAX_SESSION_MINUTES : maxAmount(subunits);
   const check = ({ amount }: Values): FieldErrors => {
     if (amount === "") return { amount: "required" };
-    const minor = parseAmount(amount, subunits);
+    const minor = parseAmount(amount, subunits, locale);
     if (minor === undefined) return { amount: "invalid_format" };
-    return type === "session" && minor > 1_440n ? { amount: "too_big" } : {};
+    if (minor === 0n) return { amount: "too_small" };
+    return minor > most ? { amount: "too_big" } : {};
   };
   const fields = useFields({
     initial: {
@@ -64,7 +68,7 @@ export function LimitForm({ rules, type, limit, look = "primary", onDone, onCanc
     },
     check,
     submit: async (values) => {
-      const amount_cents = Number(parseAmount(values.amount, subunits));
+      const amount_cents = Number(parseAmount(values.amount, subunits, locale));
       const period = values.period as LimitPeriod;
       const updated = await setLimit(client, { type, period, amount_cents, currency });
       showToast({
@@ -76,7 +80,23 @@ export function LimitForm({ rules, type, limit, look = "primary", onDone, onCanc
       onDone();
     },
   });
-  const { amount_cents: amountError } = fields.errors;
+  const { amount_cents: serverError, amount: error = serverError } = fields.errors;
+  const isCoin = currency !== null && config?.currencies[currency]?.fiat === false;
+  /** Coins as they're typed: whole ones. */
+  const format = (minor: bigint) =>
+    isCoin
+      ? `${amountText(minor, subunits)} ${currency}`
+      : formatAmount({ amount_cents: toAmount(minor), currency });
+  /** What's allowed, in place of what's wrong. */
+  function textOf(code: string): string | undefined {
+    if (code !== "invalid_format" && code !== "too_small" && code !== "too_big") return undefined;
+    if (currency === null)
+      return t`Enter a whole number from ${i18n.number(1)} to ${i18n.number(Number(most))}.`;
+    if (code === "too_big") return t`Enter ${format(most)} or less.`;
+    const least = format(1n);
+    const step = least;
+    return t`Enter at least ${least}, in steps of ${step}.`;
+  }
   return (
     <div className={styles.form}>
       <Form
@@ -99,7 +119,8 @@ export function LimitForm({ rules, type, limit, look = "primary", onDone, onCanc
           />
         )}
         <TextField
-          field={{ ...fields.field("amount"), ...(amountError && { error: amountError }) }}
+          field={{ ...fields.field("amount"), ...(error && { error }) }}
+          errorText={error && textOf(error)}
           label={currency === null ? t`Minutes per day` : t`Amount in ${currency}`}
           inputMode={currency === null ? "numeric" : "decimal"}
           autoComplete="off"

@@ -44,6 +44,35 @@ it("LIM-01 LIM-16 ANC-03 a limit is set in three steps, lowered immediately, and
   expect(await limits()).toMatchObject([{ state: "active", accounts: [{ amount_cents: 8_000 }] }]);
 });
 
+it("LIM-01 an amount that no limit can have names the ones that it can", async () => {
+  await renderApp("/profile/limits", { player: {} });
+  const open = async (name: string) => {
+    const card = await findCard(name);
+    await card.getByRole("button", { name: "Set a limit" }).click();
+    return card;
+  };
+  const deposits = await open("Deposit limit");
+  for (const [text, reason] of [
+    ["-5", "Enter at least €0.01, in steps of €0.01."],
+    ["0", "Enter at least €0.01, in steps of €0.01."],
+    ["1.005", "Enter at least €0.01, in steps of €0.01."],
+    ["1000000001", "Enter €1,000,000,000.00 or less."],
+  ] as const) {
+    await page.getByLabelText("Amount in EUR").fill(text);
+    await deposits.getByRole("button", { name: "Set limit" }).click();
+    await expect.element(deposits.getByRole("alert")).toHaveTextContent(reason);
+  }
+  await page.getByLabelText("Amount in EUR").fill("1,000");
+  await deposits.getByRole("button", { name: "Set limit" }).click();
+  await expect.element(page.getByText("€0.00 of €1,000.00 used")).toBeVisible();
+  const times = await open("Time limit");
+  for (const text of ["-5", "0", "1441", "60.5"]) {
+    await page.getByLabelText("Minutes per day").fill(text);
+    await times.getByRole("button", { name: "Set limit" }).click();
+    await expect.element(times.getByRole("alert")).toHaveTextContent("Enter a whole number from 1 to 1,440.");
+  }
+});
+
 it("ANC-07 a single bet limit is set and lowered by its amount alone", async () => {
   await renderApp("/profile/limits", { player: {} });
   const set = async (open: string, amount: string) => {

@@ -33,6 +33,33 @@ it.each([
 });
 
 it.each([
+  ["en", "1,000", 100, 100_000n],
+  ["en", "1,250,000.5", 100, 125_000_050n],
+  ["en", "1,000", 1, 1_000n],
+  ["en-CA", "1,000", 100, 100_000n],
+  ["de", "1.000", 100, 100_000n],
+  ["de", "1.250,50", 100, 125_050n],
+  ["it", "1.000", 100, 100_000n],
+  ["no", "1 000", 100, 100_000n],
+  ["fr-CA", "1 000,50", 100, 100_050n],
+  // Separators of other languages, or beside the wrong number of digits.
+  ["en", "1.000", 100, undefined],
+  ["en", "1.250,00", 100, undefined],
+  ["de", "1,000", 100, undefined],
+  ["fr-CA", "1,000", 100, undefined],
+  ["en", "1,00,000", 100, undefined],
+  ["en", "0,001", 100, undefined],
+  ["en", "12,50", 100, 1_250n],
+  // Three decimals are possible.
+  ["en", "1,250", 100_000_000, 125_000_000n],
+] as const)(
+  "CASH-16 in %s, %j with %d minor units per unit is parsed as %s",
+  (locale, text, subunits, minor) => {
+    expect(parseAmount(text, subunits, locale)).toBe(minor);
+  },
+);
+
+it.each([
   [5_000n, 100, "50"],
   [5_050n, 100, "50.50"],
   [10_000n, 100_000_000, "0.0001"],

@@ -4,7 +4,7 @@ import { accountsQuery } from "../../../api/account.ts";
 import type { FieldCode } from "../../../contract/field-codes.ts";
 import type { AmountBounds, PaymentMethod, PaymentMethods } from "../../../contract/payment-methods.ts";
 import type { PaymentAction } from "../../../contract/payments.ts";
-import { amountText, parseAmount } from "../../../lib/money/amount-text.ts";
+import { amountText } from "../../../lib/money/amount-text.ts";
 import type { Fields } from "../../../lib/page/use-fields.ts";
 import { balanceOf } from "../../../rules/money/amounts.ts";
 import { amountError, feeOf, totalOf } from "../../../rules/payments/payment-amounts.ts";
@@ -51,24 +51,31 @@ export function initialAmount(
 export interface TypedAmount {
   /** Minor units; undefined if the text is no amount. */
   amount: bigint | undefined;
-  error: FieldCode | null;
+  error: FieldCode | "over_limit" | null;
   isFinal: boolean;
 }
 
-export function readAmount(
-  text: unknown,
-  subunits: number,
-  bounds: AmountBounds,
-  available: bigint | undefined,
-): TypedAmount {
-  const amount = parseAmount(text, subunits);
+interface AmountRules {
+  parse: (text: string) => bigint | undefined;
+  bounds: AmountBounds;
+  /** The ceiling of a withdrawal, and what the player's limits leave for a deposit; minor units. */
+  available: bigint | undefined;
+  limitRest: bigint | undefined;
+}
+
+export function readAmount(text: unknown, { parse, bounds, available, limitRest }: AmountRules): TypedAmount {
+  const amount = parse(String(text));
   if (text === "") return { amount, error: "required", isFinal: false };
   if (amount === undefined) {
     // A separator at the end waits for its decimals.
-    const isFinal = parseAmount(`${text}0`, subunits) === undefined;
+    const isFinal = parse(`${text}0`) === undefined;
     return { amount, error: "invalid_format", isFinal };
   }
   const error = amountError(amount, bounds, available);
+  // The lower of two ceilings is the one to name.
+  const isMaxLower = error === "too_big" && BigInt(bounds.max_cents!) <= (limitRest ?? 0n);
+  if (limitRest !== undefined && amount > limitRest && !isMaxLower)
+    return { amount, error: "over_limit", isFinal: true };
   return { amount, error, isFinal: error === "too_big" || error === "not_enough_money" };
 }
 
@@ -77,6 +84,8 @@ interface AmountFieldProps {
   method: PaymentMethod;
   bounds: AmountBounds;
   available: bigint;
+  /** What the player's limits leave for a deposit, in minor units; undefined without limits. */
+  limitRest: bigint | undefined;
   /** Minor units. */
   presets: PaymentMethods["preset_amounts_cents"];
   typed: TypedAmount;
@@ -87,7 +96,7 @@ interface AmountFieldProps {
 
 /** The amount input with amounts to choose. */
 export function AmountField(props: AmountFieldProps) {
-  const { action, method, bounds, available, presets, typed, error, fields } = props;
+  const { action, method, bounds, available, limitRest, presets, typed, error, fields } = props;
   const { t } = useLingui();
   const { format, formatShort, subunitsOf } = useAmounts();
   const { currency } = method;
@@ -99,11 +108,19 @@ export function AmountField(props: AmountFieldProps) {
   const [symbolBefore = "", symbolAfter = ""] = formatShort(0n, currency).split("0");
   const range = useMethodRange({ method, action });
   const toTake = format(available, currency);
+  const toDeposit = format(limitRest ?? 0n, currency);
   const errorTexts: Record<string, string> = {
     too_small: t`Enter at least ${least}.`,
     too_big: t`Enter ${most ?? toTake} or less.`,
     off_step: t`Enter a multiple of ${step}.`,
     not_enough_money: t`You can withdraw up to ${toTake}.`,
+    over_limit: limitRest
+      ? t`You can deposit up to ${toDeposit} within your limit.`
+      : t`You've reached your deposit limit.`,
+    invalid_format:
+      most === null
+        ? t`Enter at least ${least}, in steps of ${step}.`
+        : t`Enter ${least} to ${most}, in steps of ${step}.`,
   };
   const isDeposit = action === "deposit";
   const ceiling = isDeposit ? undefined : available;

@@ -6,6 +6,7 @@ import { NO_DOCUMENTS } from "../../../../tests/support/data/verification.ts";
 import { verificationQuery } from "../../../api/verification.ts";
 import type { PaymentMethods } from "../../../contract/payment-methods.ts";
 import type { Verification } from "../../../contract/verification.ts";
+import { parseAmount } from "../../../lib/money/amount-text.ts";
 import { Cashbox } from "../cashbox.tsx";
 import { initialAmount, maxWithdrawal, readAmount } from "./amount-field.tsx";
 import { VerificationFirst } from "./verification-first.tsx";
@@ -232,6 +233,14 @@ describe("amounts", () => {
   });
 
   const bounds = { min_cents: 1_000, max_cents: 50_000, step_cents: 500 };
+  const read = (text: string, ceilings: { available?: bigint; limitRest?: bigint }) =>
+    readAmount(text, {
+      parse: (typed) => parseAmount(typed, 100),
+      bounds,
+      available: undefined,
+      limitRest: undefined,
+      ...ceilings,
+    });
   it.each([
     ["", "required", false],
     ["1", "too_small", false],
@@ -242,11 +251,25 @@ describe("amounts", () => {
     ["200", "not_enough_money", true],
     ["501", "not_enough_money", true],
   ])("CASH-15 CASH-16 a typed %j is %s, for good: %s", (text, error, isFinal) => {
-    expect(readAmount(text, 100, bounds, 10_000n)).toMatchObject({ error, isFinal });
+    expect(read(text, { available: 10_000n })).toMatchObject({ error, isFinal });
     // Of a balance above the maximum, the maximum is the reason.
-    const rich = readAmount("501", 100, bounds, 100_000n);
-    expect(rich).toMatchObject({ error: "too_big", isFinal: true });
+    expect(read("501", { available: 100_000n })).toMatchObject({ error: "too_big", isFinal: true });
   });
+
+  it.each([
+    ["20", 2_000n, null, false],
+    ["25", 2_000n, "over_limit", true],
+    ["5", 0n, "over_limit", true],
+    ["5", 500n, "too_small", false],
+    ["501", 40_000n, "over_limit", true],
+    ["501", 50_000n, "too_big", true],
+    ["5x", 0n, "invalid_format", true],
+  ])(
+    "LIM-20 ANC-01 a deposit of %j with %d cents left of a limit is %s, for good: %s",
+    (text, limitRest, error, isFinal) => {
+      expect(read(text, { limitRest })).toMatchObject({ error, isFinal });
+    },
+  );
 });
 
 describe("the one-tap deposit", () => {

@@ -7,7 +7,7 @@ import type { PaymentMethods } from "../../../contract/payment-methods.ts";
 import type { Payment, PaymentAction } from "../../../contract/payments.ts";
 import type { Player } from "../../../contract/player.ts";
 import { ApiError } from "../../../lib/http/http.ts";
-import { amountText, parseAmount } from "../../../lib/money/amount-text.ts";
+import { amountText } from "../../../lib/money/amount-text.ts";
 import { isOffline, useConnection } from "../../../lib/offline/connection.ts";
 import { showToast } from "../../../lib/page/toasts.ts";
 import { type FieldErrors, fieldErrorsOf, useFields, type Values } from "../../../lib/page/use-fields.ts";
@@ -29,6 +29,7 @@ import { Available, Balance } from "./balances.tsx";
 import { ChosenBonus } from "./chosen-bonus.tsx";
 import { EndingBonusNote, useEndingBonus } from "./ending-bonus.tsx";
 import { returnPath } from "./return-path.ts";
+import { useLimitRest } from "./use-limit-rest.ts";
 import { useRequestKey } from "./use-request-key.ts";
 
 const ConfirmIdentity = lazy(() =>
@@ -109,7 +110,7 @@ export function PaymentForm(props: PaymentFormProps) {
   } = props;
   const { method, profile } = chosenMethod;
   const client = useQueryClient();
-  const { format, subunitsOf } = useAmounts();
+  const { format, parse, subunitsOf } = useAmounts();
   const { unreachable } = useConnection();
   const [rejection, setRejection] = useState<unknown>(null);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -126,8 +127,15 @@ export function PaymentForm(props: PaymentFormProps) {
   const verifiedEmail = player.confirmed_at ? player.email : "";
   const hasCard = list.find(({ type }) => type === "card");
 
+  const rest = useLimitRest(method.currency);
+  const limitRest = action === "deposit" ? rest : undefined;
   const read = (values: Values) =>
-    readAmount(values.amount_cents, subunits, bounds, action === "cashout" ? available : undefined);
+    readAmount(values.amount_cents, {
+      parse: (text) => parse(text, method.currency),
+      bounds,
+      available: action === "cashout" ? available : undefined,
+      limitRest,
+    });
 
   function validate(values: Values): FieldErrors {
     const { error } = read(values);
@@ -166,7 +174,7 @@ export function PaymentForm(props: PaymentFormProps) {
     if (!details) return;
     const content = {
       method_id: method.id,
-      amount_cents: toAmount(parseAmount(values.amount_cents, subunits)!),
+      amount_cents: toAmount(parse(values.amount_cents, method.currency)!),
       currency: method.currency,
       fields: details,
       ...(profile ? { profile_id: profile.id } : {}),
@@ -225,6 +233,7 @@ export function PaymentForm(props: PaymentFormProps) {
           method={method}
           bounds={bounds}
           available={available}
+          limitRest={limitRest}
           // Missing in responses that an earlier release cached.
           presets={data.preset_amounts_cents ?? []}
           typed={typed}

@@ -169,5 +169,8 @@ describe("a payment", () => {
   it("ANC-42 NEW-06 links to its receipts in the statement", async () => {
     const html = await show({ state: "succeeded", receipts: [12] });
     expect(html).toContain(`href="/profile/statement?receipt=12"`);
+    // A number on its own would read as a count.
+    expect(html).toContain("<dt>Receipt no.</dt>");
+    expect(await show({ state: "succeeded", receipts: [12, 15] })).toContain("<dt>Receipt numbers</dt>");
   });
 });

@@ -137,9 +137,7 @@ function Facts({ payment }: { payment: Payment }) {
       <dd>{formatDateTime(created_at)}</dd>
       {receipts.length > 0 ? (
         <>
-          <dt>
-            <Trans>Receipts</Trans>
-          </dt>
+          <dt>{receipts.length === 1 ? <Trans>Receipt no.</Trans> : <Trans>Receipt numbers</Trans>}</dt>
           <dd>
             {receipts.map((number) => (
               <Link
