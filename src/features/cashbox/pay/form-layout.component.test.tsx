@@ -85,6 +85,29 @@ it("CASH-03 a phone has the same sums as a desktop, whose lines an amount doesn'
     expect(line.offsetHeight).toBeGreaterThan(0);
 });
 
+it("CASH-15 CASH-28 on a phone, a withdrawal's sums stand below the step, from edge to edge; a deposit's beside it", async () => {
+  await renderPayment("/withdraw", fakeCashbox().answers, PHONE);
+  const step = page.getByText("Step 1 of 2");
+  await expect.element(step).toBeVisible();
+  const sums = (await find("dl:has(> [data-available])")).element();
+  expect(sums.querySelectorAll("dt")).toHaveLength(3);
+  await nextLayout();
+  const [list, edges, stepBox] = [
+    box("[data-methods]"),
+    sums.getBoundingClientRect(),
+    step.element().getBoundingClientRect(),
+  ];
+  expect([edges.left, edges.right]).toEqual([list.left, list.right]);
+  expect(edges.top - stepBox.bottom).toBeGreaterThanOrEqual(6);
+  for (const label of sums.querySelectorAll("dt")) expect(label.getBoundingClientRect().left).toBe(list.left);
+  closeApp();
+  await renderPayment("/deposit", fakeCashbox().answers, PHONE);
+  await expect.element(step).toBeVisible();
+  const balance = box("dl:has(> [data-balance])");
+  expect(balance.left).toBeGreaterThan(step.element().getBoundingClientRect().left + 80);
+  expect(balance.right).toBe(box("[data-methods]").right);
+});
+
 it("CASH-29 a rejection comes into view above the button of a phone", async () => {
   await renderPayment(
     "/deposit",
