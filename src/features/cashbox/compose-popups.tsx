@@ -1,5 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
+import { useGiftAccess } from "../../api/gifts.ts";
 import { usePlayer } from "../../api/player.ts";
 import type { PaymentAction } from "../../contract/payments.ts";
 import { rememberCashboxStep } from "../../lib/payments/cashbox-step.ts";
@@ -9,6 +10,7 @@ import { LimitOffer } from "../limits/limit-offer.tsx";
 import { LimitRejection } from "../limits/limit-rejection.tsx";
 import { PanicButton } from "../limits/panic-button.tsx";
 import { useLimitQuestion } from "../limits/use-limit-question.ts";
+import styles from "./cashbox.module.css";
 import { MethodsSkeleton } from "./methods/method-list.tsx";
 import { PayScreen, type PayScreenProps } from "./pay/pay-screen.tsx";
 import type { Slots } from "./slots.ts";
@@ -27,6 +29,7 @@ const LockedNotice = lazy(() =>
 /** Parts of other features in the cashbox. */
 function useSlots(): Slots {
   const locks = usePlayLock(usePlayer()?.id);
+  const hasBonuses = useGiftAccess() === "open";
   return {
     limits: <LimitLine types={["deposit"]} />,
     panic: <PanicButton />,
@@ -38,7 +41,7 @@ function useSlots(): Slots {
       </Suspense>
     ),
     renderBonuses: (player, isMain, codeEntry) => (
-      <Suspense>
+      <Suspense fallback={hasBonuses && !isMain ? <div className={styles.bonusSpace} aria-hidden /> : null}>
         <Offers player={player} isMain={isMain} codeEntry={codeEntry} />
       </Suspense>
     ),

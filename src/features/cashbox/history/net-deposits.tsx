@@ -8,6 +8,32 @@ import styles from "../cashbox.module.css";
 import { useAmounts } from "../use-amounts.ts";
 import { useTimes } from "../use-times.ts";
 
+/** Sums of one currency, formatted; without any, it keeps their place. */
+function Sums({ sums }: { sums?: Record<"deposited" | "withdrawn" | "net", string> }) {
+  return (
+    <dl className={styles.tiles} aria-hidden={!sums}>
+      <div>
+        <dt>
+          <Trans>Deposited</Trans>
+        </dt>
+        <dd>{sums?.deposited ?? "\u00a0"}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Withdrawn</Trans>
+        </dt>
+        <dd>{sums?.withdrawn ?? "\u00a0"}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Net deposits</Trans>
+        </dt>
+        <dd>{sums?.net ?? "\u00a0"}</dd>
+      </div>
+    </dl>
+  );
+}
+
 /** Lifetime deposits and withdrawals, and their difference. */
 export function NetDeposits() {
   const player = usePlayer();
@@ -28,31 +54,19 @@ export function NetDeposits() {
       </h2>
       {displayed ? (
         displayed.map(({ currency, deposits_cents, withdrawals_cents }) => (
-          <dl key={currency} className={styles.tiles}>
-            <div>
-              <dt>
-                <Trans>Deposited</Trans>
-              </dt>
-              <dd>{format(deposits_cents, currency)}</dd>
-            </div>
-            <div>
-              <dt>
-                <Trans>Withdrawn</Trans>
-              </dt>
-              <dd>{format(withdrawals_cents, currency)}</dd>
-            </div>
-            <div>
-              <dt>
-                <Trans>Net deposits</Trans>
-              </dt>
-              <dd>{format(BigInt(deposits_cents) - BigInt(withdrawals_cents), currency)}</dd>
-            </div>
-          </dl>
+          <Sums
+            key={currency}
+            sums={{
+              deposited: format(deposits_cents, currency),
+              withdrawn: format(withdrawals_cents, currency),
+              net: format(BigInt(deposits_cents) - BigInt(withdrawals_cents), currency),
+            }}
+          />
         ))
       ) : query.error ? (
         <FailedLine query={query} />
       ) : (
-        <div className={styles.ghost} aria-hidden />
+        <Sums />
       )}
       {opened === today ? null : (
         <p className={styles.muted}>
