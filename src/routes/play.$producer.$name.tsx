@@ -58,7 +58,7 @@ export const Route = createFileRoute("/play/$producer/$name")({
         game={data}
         table={data.categories.includes("live") ? <LateTableFacts gameId={data.id} /> : null}
         rules={isHydrated ? <GameJackpotRules game={data.identifier} /> : null}
-        plan={isHydrated ? <PlanOffer /> : null}
+        plan={<PlanOffer />}
       />
     );
   },

@@ -88,11 +88,19 @@ function useVolatilityTexts(): Record<Volatility, { name: string; explanation: s
   };
 }
 
-function Fact({ name, note, children }: { name: ReactNode; note?: ReactNode; children: ReactNode }) {
+interface FactProps {
+  name: ReactNode;
+  note?: ReactNode;
+  /** True for a value that may take two lines once the player is known. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, note, isLong = false, children }: FactProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dd className={isLong ? `${styles.value} ${styles.long}` : styles.value}>{children}</dd>
       {note ? <dd className={styles.note}>{note}</dd> : null}
     </div>
   );
@@ -136,7 +144,7 @@ export function GameFacts({ facts }: { facts: Facts }) {
           </Fact>
         )}
         {bets ? (
-          <Fact name={<Trans>Bets</Trans>}>
+          <Fact name={<Trans>Bets</Trans>} isLong>
             <BetRange bets={bets} />
           </Fact>
         ) : null}

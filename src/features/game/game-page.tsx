@@ -35,7 +35,13 @@ function Actions({ game, viewer, plan }: { game: Tile; viewer: ViewerWithFavorit
     return (
       <>
         <Link {...play} data-for-guests="">
-          <Play aria-hidden size={18} /> <Trans>Sign up to play</Trans>
+          <Play aria-hidden size={18} />{" "}
+          <span className={styles.forGuests}>
+            <Trans>Sign up to play</Trans>
+          </span>
+          <span className={styles.playerSpace} aria-hidden>
+            <Trans>Play</Trans>
+          </span>
         </Link>
         {demo}
         <Link
@@ -48,6 +54,7 @@ function Actions({ game, viewer, plan }: { game: Tile; viewer: ViewerWithFavorit
         >
           <Heart aria-hidden />
         </Link>
+        <span className={styles.playerSpace}>{plan}</span>
       </>
     );
   }
@@ -68,7 +75,11 @@ function Actions({ game, viewer, plan }: { game: Tile; viewer: ViewerWithFavorit
         <Play aria-hidden size={18} /> <Trans>Play</Trans>
       </Link>
       {demo}
-      {FavoriteButton ? <FavoriteButton game={game} viewer={viewer} isInline /> : null}
+      {FavoriteButton ? (
+        <FavoriteButton game={game} viewer={viewer} isInline />
+      ) : (
+        <span className={styles.heartSpace} />
+      )}
       {plan}
     </>
   );
