@@ -76,14 +76,12 @@ function groundAt(slide: HTMLElement, x: number, y: number): number[] {
   const art = slide.querySelector("picture")!;
   const scrim = slide.querySelector("h2")!.parentElement!;
   const { maskImage } = getComputedStyle(art);
-  const mask =
-    maskImage === "none" ? 1 : gradientAt(maskImage, art.getBoundingClientRect(), x, y).opacity;
-  const { channels, opacity } = gradientAt(
-    getComputedStyle(scrim).backgroundImage,
-    scrim.getBoundingClientRect(),
-    x,
-    y,
-  );
+  const mask = maskImage === "none" ? 1 : gradientAt(maskImage, art.getBoundingClientRect(), x, y).opacity;
+  const { backgroundImage } = getComputedStyle(scrim);
+  const { channels, opacity } =
+    backgroundImage === "none"
+      ? { channels: [0, 0, 0], opacity: 0 }
+      : gradientAt(backgroundImage, scrim.getBoundingClientRect(), x, y);
   const backdrops = [...slide.querySelectorAll("stop")].map((stop) =>
     getComputedStyle(stop)
       .stopColor.match(/\d+/g)!
@@ -126,7 +124,9 @@ it.for(["en", "de", "it", "fr-CA"] as const)(
           // A game's picture, which a player's first slide has.
           slide.querySelector("picture")!.toggleAttribute("data-centred", isCentred);
           await expect
-            .poll(() => contrastOnWhite(slide), { message: `${width} px, ${isCentred}: ${slide.textContent}` })
+            .poll(() => contrastOnWhite(slide), {
+              message: `${width} px, ${isCentred}: ${slide.textContent}`,
+            })
             .toBeGreaterThanOrEqual(4.5);
         }
     }

@@ -36,8 +36,8 @@ function useContinueSlide(game: TileData | undefined): void {
       },
       image: `${game.preview}/wide`,
       gradient: [
-        `hsl(${hue} 60% 9%)`,
-        `hsl(${hue} 60% 16%)`,
+        `hsl(${hue} 60% 14%)`,
+        `hsl(${hue} 60% 24%)`,
         `hsl(${hue} 62% 26%)`,
         `hsl(${hue + 30} 62% 34%)`,
       ],
