@@ -1,59 +1,154 @@
-/**
- * Outlines of providers' emblems on a 24 px grid, of about one visual weight: in front, and behind in a darker shade.
- * Subpaths that overlap cut each other out.
- */
-export const EMBLEMS: readonly (readonly [string, string?])[] = [
-  // Ring with a core.
-  [
-    "M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22m0 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14m0 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8",
-  ],
-  // Cube.
-  ["M12 1l9.5 5.5L12 12 2.5 6.5z", "M2.5 8v10l8.7 5V13zM21.5 8v10l-8.7 5V13z"],
-  // Mountains.
-  ["M1 21 9.5 4 18 21z", "M14 10.5 16.5 7 23 21h-3.6z"],
-  // Pinwheel.
-  [
-    "M12 12V1a11 11 0 0 1 11 11zM12 12v11A11 11 0 0 1 1 12z",
-    "M13.5 13.5H22a9 9 0 0 1-8.5 8.5zM10.5 10.5H2A9 9 0 0 1 10.5 2z",
-  ],
-  // Crescent with a star.
-  [
-    "M14 1a11 11 0 1 0 9 15.5A9 9 0 0 1 14 1",
-    "M19 3l1.2 3.3L23.5 7.5l-3.3 1.2L19 12l-1.2-3.3-3.3-1.2 3.3-1.2z",
-  ],
-  // Bars.
-  ["M9 1h6v22H9z", "M1 11h6v12H1zM17 7h6v16h-6z"],
-  // Hollow diamond.
-  ["M12 0l12 12-12 12L0 12zm0 6.5L6.5 12l5.5 5.5 5.5-5.5z"],
-  // Spark.
-  ["M12 0c1.3 8 4 10.7 12 12-8 1.3-10.7 4-12 12-1.3-8-4-10.7-12-12 8-1.3 10.7-4 12-12"],
-  // Shield.
-  ["M12 1v22C6 21 2 17 2 11.5V4.5z", "M13.5 1.5 22 4.5v7c0 5-3.5 8.8-8.5 10.8z"],
-  // Bolt.
-  ["M15 0 3 14h7.5L8 24l13-14.5h-7.5z"],
-  // Waves.
-  [
-    "M1 4c3.7-4 7.3-4 11 0s7.3 4 11 0v6c-3.7 4-7.3 4-11 0S4.7 6 1 10z",
-    "M1 14c3.7-4 7.3-4 11 0s7.3 4 11 0v6c-3.7 4-7.3 4-11 0s-7.3-4-11 0z",
-  ],
-  // Leaf.
-  ["M3 21C1 9 9 1 23 1c0 14-8 22-20 20m2.5-1.5L17 7 4 17.5z"],
-  // Overlapping squares.
-  ["M1 1h14v14H1z", "M17 9h6v14H9v-6h8z"],
-  // Chevrons.
-  ["M10 2h5l8 10-8 10h-5l8-10z", "M1 2h5l8 10-8 10H1l8-10z"],
-  // Clover.
-  [
-    "M6.5 1a5.5 5.5 0 0 0 0 11H12V6.5A5.5 5.5 0 0 0 6.5 1M17.5 23a5.5 5.5 0 0 0 0-11H12v5.5a5.5 5.5 0 0 0 5.5 5.5",
-    "M23 6.5a5.5 5.5 0 0 0-9.5-3.8v7.8h7.8A5.5 5.5 0 0 0 23 6.5M1 17.5a5.5 5.5 0 0 0 9.5 3.8v-7.8H2.7A5.5 5.5 0 0 0 1 17.5",
-  ],
-  // Crown.
-  ["M1 5.5l5.5 4.5L12 2l5.5 8L23 5.5 21 17H3z", "M3.5 19h17v3.5h-17z"],
-  // Planet.
-  [
-    "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16",
-    "M0 18c-1 4 9 1 16-4.5S26 2 22.5 3l-1.2.7c1.2.8-3 5.6-7.8 9.1S2 19.2 2.5 17z",
-  ],
-  // Arches.
-  ["M1 22V12a11 11 0 0 1 22 0v10h-5V12a6 6 0 0 0-12 0v10z", "M8.5 22V12a3.5 3.5 0 0 1 7 0v10z"],
-];
+import { randomStream } from "../rules/web/hash.ts";
+
+/** Outlines on a 24 px grid: in front, and behind in a darker shade. Subpaths that overlap cut each other out. */
+export type EmblemPaths = readonly [front: string, back?: string];
+type Random = () => number;
+
+const MIDDLE = 12;
+const number = (value: number) => Number(value.toFixed(1));
+/** A whole number from `low` to `high`. */
+const whole = (random: Random, low: number, high: number) => low + Math.floor(random() * (high - low + 1));
+const pick = <Value>(random: Random, values: readonly Value[]): Value =>
+  values[whole(random, 0, values.length - 1)]!;
+
+/** A point at a distance from the middle; the angle is a part of the turn, from the top. */
+const point = (turn: number, distance: number) => {
+  const angle = (turn - 0.25) * 2 * Math.PI;
+  return `${number(MIDDLE + Math.cos(angle) * distance)} ${number(MIDDLE + Math.sin(angle) * distance)}`;
+};
+const circle = (x: number, y: number, r: number) =>
+  `M${number(x - r)} ${number(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`;
+const polygon = (points: readonly string[]) => `M${points.join("L")}z`;
+const repeat = (count: number, draw: (i: number) => string) =>
+  Array.from({ length: count }, (_, i) => draw(i)).join("");
+
+/** Petals around the middle, every other one behind if their number is even. */
+function petals(random: Random): EmblemPaths {
+  const count = whole(random, 3, 8);
+  const width = (0.3 + random() * 0.25) / count;
+  const inner = pick(random, [0, 0, 3]);
+  const draw = (i: number) =>
+    `M${point(i / count, inner)}Q${point(i / count - width * 2, 9)} ${point(i / count, 11.5)}Q${point(i / count + width * 2, 9)} ${point(i / count, inner)}z`;
+  if (count % 2) return [repeat(count, draw)];
+  return [repeat(count / 2, (i) => draw(2 * i)), repeat(count / 2, (i) => draw(2 * i + 1))];
+}
+
+/** A star, with a hole or a turned copy behind it. */
+function star(random: Random): EmblemPaths {
+  const count = whole(random, 4, 9);
+  const depth = 3.5 + random() * 4;
+  const draw = (turn: number) =>
+    polygon(Array.from({ length: 2 * count }, (_, i) => point(turn + i / (2 * count), i % 2 ? depth : 11.5)));
+  return random() < 0.5 ? [draw(0) + circle(MIDDLE, MIDDLE, 2)] : [draw(0), draw(0.5 / count)];
+}
+
+/** Parts of a ring around a core. */
+function ring(random: Random): EmblemPaths {
+  const count = whole(random, 2, 6);
+  const inner = 6 + random() * 2;
+  const gap = 0.022;
+  const turn = pick(random, [0, 0.5 / count]);
+  const part = (i: number) => {
+    const [from, to] = [turn + i / count + gap, turn + (i + 1) / count - gap];
+    return `M${point(from, 11.5)}A11.5 11.5 0 0 1 ${point(to, 11.5)}L${point(to, inner)}A${number(inner)} ${number(inner)} 0 0 0 ${point(from, inner)}z`;
+  };
+  return [repeat(count, part), circle(MIDDLE, MIDDLE, pick(random, [2.5, 3.5, 4.5]))];
+}
+
+/** Bars on one line, or around one. */
+function bars(random: Random): EmblemPaths {
+  const count = whole(random, 3, 5);
+  const width = 24 / count - 1.6;
+  const isCentred = random() < 0.5;
+  const heights = Array.from({ length: count }, () => pick(random, [8, 13, 18, 23]));
+  const draw = (i: number) => {
+    const height = heights[i]!;
+    const y = isCentred ? MIDDLE - height / 2 : 23.5 - height;
+    return `M${number((24 * i) / count + 0.8)} ${y}h${number(width)}v${height}h-${number(width)}z`;
+  };
+  return [repeat(count, (i) => (i % 2 ? "" : draw(i))), repeat(count, (i) => (i % 2 ? draw(i) : ""))];
+}
+
+/** Squares of a symmetric grid. */
+function grid(random: Random): EmblemPaths {
+  const size = pick(random, [3, 4]);
+  const cell = 24 / size;
+  const half = Math.ceil(size / 2);
+  let [front, back] = ["", ""];
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < half; x++) {
+      const kind = random();
+      if (kind > 0.78) continue;
+      const draw = (column: number) =>
+        `M${number(column * cell + 0.5)} ${number(y * cell + 0.5)}h${number(cell - 1)}v${number(cell - 1)}h-${number(cell - 1)}z`;
+      const both = draw(x) + (size - 1 - x === x ? "" : draw(size - 1 - x));
+      if (kind < 0.45) front += both;
+      else back += both;
+    }
+  return [front || circle(MIDDLE, MIDDLE, 9), back];
+}
+
+/** A crescent, and a disc or a star beside it. */
+function crescent(random: Random): EmblemPaths {
+  const turn = pick(random, [0.07, 0.19, 0.31, 0.43, 0.57, 0.69, 0.81, 0.93]);
+  const r = 7.5 + random() * 1.5;
+  const [from, to] = [point(turn - 0.13, 11), point(turn + 0.13, 11)];
+  const [x, y] = point(turn, 6.5).split(" ").map(Number) as [number, number];
+  const light =
+    random() < 0.5
+      ? circle(x, y, 3.2)
+      : `M${x} ${number(y - 5)}Q${x} ${y} ${number(x + 5)} ${y}Q${x} ${y} ${x} ${number(y + 5)}Q${x} ${y} ${number(x - 5)} ${y}Q${x} ${y} ${x} ${number(y - 5)}z`;
+  return [`M${from}A11 11 0 1 0 ${to}A${number(r)} ${number(r)} 0 1 1 ${from}z`, light];
+}
+
+/** Arrows that point one way. */
+function arrows(random: Random): EmblemPaths {
+  const count = whole(random, 2, 3);
+  const isSharp = random() < 0.5;
+  const axis = pick(random, ["right", "down", "up"]);
+  const step = 24 / count;
+  const draw = (i: number) => {
+    const at = i * step;
+    const thick = step * 0.62;
+    const reach = step * (isSharp ? 1 : 0.6);
+    const corners: readonly [number, number][] = [
+      [at, 1],
+      [at + thick, 1],
+      [Math.min(24, at + thick + reach * 0.4), 12],
+      [at + thick, 23],
+      [at, 23],
+      [at + reach * 0.4, 12],
+    ];
+    return polygon(
+      corners.map(([along, across]) => {
+        if (axis === "right") return `${number(along)} ${across}`;
+        return `${across} ${number(axis === "down" ? along : 24 - along)}`;
+      }),
+    );
+  };
+  return [repeat(count, (i) => (i % 2 ? "" : draw(i))), repeat(count, (i) => (i % 2 ? draw(i) : ""))];
+}
+
+/** Discs that overlap. */
+function discs(random: Random): EmblemPaths {
+  const count = whole(random, 2, 5);
+  const turn = pick(random, [0, 0.5 / count, 0.25]);
+  const r = number(count === 2 ? 7 : 10.5 / count + 3);
+  const away = 11.5 - r;
+  const draw = (i: number) => {
+    const [x, y] = point(turn + i / count, away)
+      .split(" ")
+      .map(Number) as [number, number];
+    return circle(x, y, r);
+  };
+  if (count < 4) return [draw(0), repeat(count - 1, (i) => draw(i + 1))];
+  return [repeat(count, draw)];
+}
+
+const FAMILIES = [petals, star, ring, bars, grid, crescent, arrows, discs];
+
+/** An emblem for a seed: one of eight families, each with many forms. */
+export function emblemOf(seed: number): EmblemPaths {
+  const random = randomStream(seed);
+  return pick(random, FAMILIES)(random);
+}

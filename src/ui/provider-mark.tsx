@@ -1,7 +1,7 @@
 import { useHydrated } from "../lib/hydration/hydration.ts";
 import { hash } from "../rules/web/hash.ts";
 import emblem from "./provider-emblem.module.css";
-import { EMBLEMS } from "./provider-emblems.ts";
+import { emblemOf } from "./provider-emblems.ts";
 import styles from "./provider-mark.module.css";
 
 /** Corner radii of what an emblem stands on; without one, it stands alone and fills its place. */
@@ -9,13 +9,13 @@ const PLATES = [undefined, 12, 6];
 
 /** Decoration, left out by the server: the outlines would take a twentieth of the lobby's bytes. */
 function Emblem({ seed }: { seed: number }) {
-  const [front, back] = EMBLEMS[Math.floor(seed / 180) % EMBLEMS.length]!;
+  const [front, back] = emblemOf(seed);
   const plate = PLATES[Math.floor(seed / 3240) % PLATES.length];
   if (!useHydrated()) return null;
   return (
     <svg className={emblem.emblem} viewBox="0 0 24 24" aria-hidden>
       {plate ? <rect width="24" height="24" rx={plate} /> : null}
-      <g transform={plate ? "translate(5.4 5.4) scale(.55)" : undefined}>
+      <g transform={plate ? "translate(4.6 4.6) scale(.62)" : undefined}>
         <path d={front} />
         {back ? <path d={back} /> : null}
       </g>
