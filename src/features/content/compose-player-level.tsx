@@ -22,7 +22,7 @@ export function PlayerLevel({ children }: PlayerLevelProps) {
   const levels = useQuery(vipLevelsQuery(useLocale()));
   const points = useQuery({ ...compPointsQuery, enabled: Boolean(player) });
   if (!player || levels.isLoading || points.isLoading)
-    return <span className={styles.placeholder} aria-hidden />;
+    return <span className={styles.placeholder} data-placeholder="" aria-hidden />;
   const index = levels.data?.findIndex(({ name }) => name === player.level) ?? -1;
   const level = levels.data?.[index];
   const most = level?.conditions.persistent_comp_points.max ?? null;

@@ -73,7 +73,7 @@ function OffersCard({ banner, currency }: PersonalPromotionProps) {
   const { button, description, variables } = banner;
   const pending = (
     <LinkCard banner={banner} currency={currency}>
-      <span className={styles.placeholder} aria-hidden />
+      <span className={styles.placeholder} data-placeholder="" aria-hidden />
     </LinkCard>
   );
   const renderCard = (offers: ReactNode, hasMore: boolean) => (
@@ -112,7 +112,7 @@ export function PersonalPromotion({ banner, currency }: PersonalPromotionProps) 
       ) : (
         <LinkCard banner={banner} currency={currency}>
           {button?.url === LEVEL ? (
-            <Suspense fallback={<span className={styles.placeholder} aria-hidden />}>
+            <Suspense fallback={<span className={styles.placeholder} data-placeholder="" aria-hidden />}>
               <PlayerLevel>{about}</PlayerLevel>
             </Suspense>
           ) : (

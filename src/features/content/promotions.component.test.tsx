@@ -10,6 +10,7 @@ import {
 } from "../../../tests/support/component/checks.ts";
 import { find } from "../../../tests/support/component/find.ts";
 import { giftAnswers } from "../../../tests/support/component/gifts.ts";
+import { watchPlaces } from "../../../tests/support/component/places.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import { campaignTerms, offer, wageringTerms } from "../../../tests/support/data/gifts.ts";
 import type { Player } from "../../contract/player.ts";
@@ -189,3 +190,36 @@ it("NAV-43 what guests read where offers aren't public fits large text", async (
   await expect.element(page.getByRole("heading", { name: "Log in to see your offers" })).toBeVisible();
   await expectToFitLargeText();
 });
+
+it.for([390, 1440])(
+  "NEW-02 NAV-43 at %i px, a player's promotions and what follows them show where they stay",
+  async (width) => {
+    const player = Promise.withResolvers<void>();
+    const offers = Promise.withResolvers<void>();
+    const list = "section[aria-labelledby]:not([data-awaited])";
+    const expectInPlace = watchPlaces(`${list} [data-offer]`, `${list} [data-level]`, `${list} + ${list}`);
+    await renderApp("/promotions", {
+      country: "AT",
+      player: { country: "AT" },
+      width,
+      answers: {
+        ...giftAnswers(),
+        "GET /api/player": async (request) => {
+          await player.promise;
+          return alterResponse<Player>(request, (answer) => ({ ...answer, level: "silver", groups: [258] }));
+        },
+        "GET /api/bonuses/deposit": () => offers.promise.then(() => [offer({ id: "a" }), offer({ id: "b" })]),
+      },
+    });
+    const explanations = page.getByRole("region", { name: "Good to know" });
+    await expect.element(page.getByText("For you")).toBeVisible();
+    await expect.element(explanations).not.toBeInTheDocument();
+    player.resolve();
+    await find("[data-level]");
+    await expect.element(explanations).not.toBeInTheDocument();
+    offers.resolve();
+    await expect.element(explanations).toBeVisible();
+    await find("[data-offer=b]");
+    await expectInPlace();
+  },
+);

@@ -68,7 +68,10 @@ it("NAV-43 promotions of certain players stand apart, under a heading of their o
   // Their cards say what the link does; the others only explain.
   expect(forYou).toContain("See your level");
   expect(others).not.toContain("Read more");
-  expect(await pageFor(null)).not.toContain("For you");
+  // A guest's page only has their place, which shows in a session whose player is being loaded.
+  expect(await pageFor(null)).toMatch(
+    /<section [^>]*aria-hidden="true"><h2>For you<\/h2><div [^>]*><div [^>]*><\/div>/,
+  );
 });
 
 it("NAV-43 NEW-36 lead to bonuses only players who may have them", async () => {

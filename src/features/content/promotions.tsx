@@ -5,7 +5,7 @@ import { lazy, Suspense, useId } from "react";
 import { projectQuery, promotionPagesQuery } from "../../api/config.ts";
 import { bannersQuery } from "../../api/content.ts";
 import { useGiftAccess } from "../../api/gifts.ts";
-import { useViewer } from "../../api/player.ts";
+import { usePlayer, useViewer } from "../../api/player.ts";
 import type { Banner } from "../../contract/cms.ts";
 import { useHydrated } from "../../lib/hydration/hydration.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
@@ -59,6 +59,18 @@ interface PromotionListProps {
   banners: Banner[];
   currency: string;
 }
+
+/** Keeps the place of a player's promotions, in a session only, until it's known which they are. */
+const PersonalSkeleton = () => (
+  <section className={`${styles.promoList} ${styles.awaited}`} data-awaited="" aria-hidden>
+    <h2>
+      <Trans>For you</Trans>
+    </h2>
+    <div className={personal.cards}>
+      <div className={personal.ghost} />
+    </div>
+  </section>
+);
 
 /** Promotions of certain players, first: what they get. */
 function PersonalPromotions({ banners, currency }: PromotionListProps) {
@@ -128,6 +140,9 @@ export function Promotions() {
   const { t } = useLingui();
   const locale = useLocale();
   const viewer = useViewer();
+  const player = usePlayer();
+  // A player who can't be loaded becomes a viewer without details.
+  const isAwaited = viewer.player === null && player !== null;
   const isHydrated = useHydrated();
   const project = useQuery(projectQuery).data;
   const base = project?.default_currency ?? "EUR";
@@ -166,6 +181,7 @@ export function Promotions() {
       {banners.length === 0 ? (
         <Notice icon={<Gift aria-hidden />} title={<Trans>No promotions right now</Trans>} />
       ) : null}
+      {isAwaited ? <PersonalSkeleton /> : null}
       <PersonalPromotions banners={banners.filter(isPersonal)} currency={currency} />
       <Explanations banners={banners.filter((banner) => !isPersonal(banner))} currency={currency} />
     </>
