@@ -19,16 +19,14 @@ function Rule({ isMet, children }: { isMet: boolean; children: ReactNode }) {
 /** Rules of a new password, ticked off while the player types. */
 export function PasswordRules({ password }: { password: string }) {
   const { i18n } = useLingui();
-  const [min, max] = [i18n.number(PASSWORD.min), i18n.number(PASSWORD.max)];
+  const min = i18n.number(PASSWORD.min);
   return (
     <span className={styles.rules}>
       <Rule isMet={password.length >= PASSWORD.min && password.length <= PASSWORD.max}>
-        <Trans>
-          {min}–{max} characters
-        </Trans>
+        <Trans>At least {min} characters</Trans>
       </Rule>
       <Rule isMet={password !== "" && passwordRule(password) !== "invalid_characters"}>
-        <Trans>Letters A–Z, numbers or symbols, in any mix</Trans>
+        <Trans>Letters A–Z, numbers or symbols</Trans>
       </Rule>
     </span>
   );
