@@ -13,6 +13,11 @@ export interface BarChartProps {
   formatValue: (value: number) => string;
 }
 
+/** Steps of a scale that its texts, with one decimal, show exactly from 0.1: no quarters. */
+const STEPS = Array.from({ length: 20 }, (_, i) => i - 8).flatMap((power) =>
+  [1, 2, 5].map((step) => step * 10 ** power),
+);
+
 type Size = Pick<UPlot.Options, "width" | "height">;
 
 interface Look {
@@ -97,6 +102,7 @@ function optionsOf(
         ...axis,
         gap: fontSize / 2,
         space: fontSize * 3,
+        incrs: STEPS,
         size: (plot, ticks) =>
           Math.max(0, ...(ticks ?? []).map((tick) => widthOf(plot, tick, font))) + fontSize,
         grid: { stroke: grid, width: 1 },

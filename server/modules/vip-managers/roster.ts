@@ -17,7 +17,7 @@ function manager(name: string, time: string): Manager {
 export const ROSTER: Record<Exclude<Tier, "regular">, Manager> = {
   bronze: manager("Nora", "08:00–16:00 UTC"),
   silver: manager("Emil", "08:00–18:00 UTC"),
-  gold: manager("Livia", "08:00–20:00 UTC"),
-  platinum: manager("Marten", "06:00–22:00 UTC"),
+  gold: manager("Livia", "12:00–24:00 UTC"),
+  platinum: manager("Marten", "08:00–24:00 UTC"),
   diamond: manager("Selma", "00:00–24:00 UTC"),
 };
