@@ -4,7 +4,6 @@ import { ChevronDown, Gift } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { depositOffersQuery } from "../../api/bonuses.ts";
 import { useGiftAccess } from "../../api/gifts.ts";
-import { useMoneyText } from "../../api/money-text.ts";
 import { setBonusCode } from "../../api/payments.ts";
 import type { Offer } from "../../contract/bonuses.ts";
 import type { Player } from "../../contract/player.ts";
@@ -30,24 +29,8 @@ import { BonusTerms } from "./bonus-terms.tsx";
 import { CountingGames } from "./counting-games.tsx";
 import own from "./deposit-offers.module.css";
 import { FullTerms } from "./full-terms.tsx";
+import { OfferExampleText } from "./offer-example.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
-
-/** What the smallest deposit gives, and costs in stakes. */
-function Example({ offer }: { offer: Offer }) {
-  const money = useMoneyText();
-  const example = exampleOf(offer);
-  if (!example) return null;
-  const [deposit, bonus, stakes] = [example.deposit, example.bonus, example.stakes].map((amount) =>
-    money(amount, offer.currency),
-  );
-  return (
-    <p className={styles.muted}>
-      <Trans>
-        Example: deposit {deposit}, get {bonus}. You need {stakes} in bets before you can withdraw it.
-      </Trans>
-    </p>
-  );
-}
 
 /** All terms of an offer, one tap away. */
 function AllTerms({ offer }: { offer: Offer }) {
@@ -123,7 +106,7 @@ function OfferCard({ offer, rival, outlook, onTaken, onDismiss }: OfferCardProps
         <p className={styles.muted}>{offer.summary}</p>
       </div>
       <OfferTerms offer={offer} />
-      <Example offer={offer} />
+      <OfferExampleText offer={offer} className={styles.muted} />
       {outlook}
       <AllTerms offer={offer} />
       <RivalNote rival={rival} />

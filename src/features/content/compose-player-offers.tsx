@@ -13,6 +13,7 @@ import { hasDepositOffers, isSelectedBy } from "../../rules/bonuses/offers.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import { useAction } from "../../ui/form.tsx";
 import { OnlineButton } from "../../ui/online-button.tsx";
+import { OfferExampleText } from "../bonuses/offer-example.tsx";
 import { MainCondition, OfferValue } from "../bonuses/offer-terms.tsx";
 import { type OfferDifference, offerDifferences } from "./offer-differences.ts";
 import styles from "./personal-promotion.module.css";
@@ -66,6 +67,7 @@ function PlayerOffer({ offer, difference, isChosen }: PlayerOfferProps) {
           <Trans>Offer until {end}</Trans>
         </span>
       ) : null}
+      <OfferExampleText offer={offer} className={styles.example} />
       {isChosen ? (
         <span>
           <Trans>You've chosen this bonus.</Trans>
