@@ -50,6 +50,7 @@ const HOUSE: PosterStyle = {
   ink: "metal",
   bend: "straight",
   poses: POSES,
+  coin: "coin",
   light: 1,
   saturation: 1,
   twist: 0,

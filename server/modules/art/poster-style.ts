@@ -21,12 +21,17 @@ export type Pose = (typeof POSES)[number];
 export const INKS = ["metal", "comic", "block", "plain"] as const;
 export type Ink = (typeof INKS)[number];
 
+export const COINS = ["coin", "coin-crown", "coin-clover", "coin-moon"] as const;
+export type Coin = (typeof COINS)[number];
+
 /** A studio's signature: all its posters share it. */
 export interface PosterStyle {
   finish: Finish;
   face: Face;
   bend: Bend;
   ink: Ink;
+  /** Sprite of its coins. */
+  coin: Coin;
   /** Three ways of composing a subject, of which each game has one. */
   poses: readonly Pose[];
   /** 1 if the light comes from the left, -1 from the right. */
@@ -88,5 +93,6 @@ export function posterStyle(provider: string): PosterStyle {
     ink: pick(FINISH_INKS[finish], random),
     bend: pick(BENDS, random),
     poses: some(POSES, 3, random),
+    coin: pick(COINS, random),
   };
 }

@@ -45,11 +45,11 @@ export class Stage extends Definitions {
     return some(list, count, this.random);
   }
 
-  /** A sprite centred on a point. */
+  /** A sprite centred on a point; coins are the studio's. */
   sprite(name: string, { x, y, size, turn = 0, isMirrored }: Placement, look: Look): string {
     const side = look === "shadow" ? size * (1 + 2 * SHADOW_MARGIN) : size;
     const mirror = isMirrored ? svg` translate(${2 * x} 0) scale(-1 1)` : "";
-    return svg`<image href="${spriteHref(name, look)}" x="${x - side / 2}" y="${y - side / 2}" width="${side}" height="${side}" transform="rotate(${turn} ${x} ${y})${mirror}"/>`;
+    return svg`<image href="${spriteHref(name === "coin" ? this.style.coin : name, look)}" x="${x - side / 2}" y="${y - side / 2}" width="${side}" height="${side}" transform="rotate(${turn} ${x} ${y})${mirror}"/>`;
   }
 }
 
