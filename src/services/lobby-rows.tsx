@@ -15,10 +15,8 @@ const reservedHeight = () => Number.parseFloat(local.read(PLAYER_ROWS.storage) ?
 /** Reserves a height on the next page that loads. */
 const reserveNext = (height: number) => local.write(PLAYER_ROWS.storage, `${height}px`);
 
-function reserve(height: number): void {
+const reserveNow = (height: number) =>
   document.documentElement.style.setProperty(PLAYER_ROWS.property, `${height}px`);
-  reserveNext(height);
-}
 
 /** True once the page's address has changed. */
 function useHasNavigated(): boolean {
@@ -34,18 +32,27 @@ function useHasNavigated(): boolean {
 const AllRows = ({ isReserved }: { isReserved: boolean }) =>
   ROWS.map(([name, LobbyRow]) => <LobbyRow key={name} isReserved={isReserved} />);
 
+interface MeasuredRowsProps {
+  isReserved: boolean;
+  isVisible: boolean;
+  /** Pixels that stay reserved, however low the rows are until the last of them has loaded. */
+  minHeight: number;
+}
+
 /** The rows, whose height is reserved from now on, or from the next page if they are invisible. */
-function MeasuredRows({ isReserved, isVisible }: { isReserved: boolean; isVisible: boolean }) {
+function MeasuredRows({ isReserved, isVisible, minHeight }: MeasuredRowsProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       // The lobby's container is detached, with a height of zero, before this effect ends.
-      if (entry!.target.isConnected && hasSession())
-        (isVisible ? reserve : reserveNext)(entry!.contentRect.height);
+      if (!entry!.target.isConnected || !hasSession()) return;
+      const { height } = entry!.contentRect;
+      reserveNext(height);
+      if (isVisible) reserveNow(Math.max(height, minHeight));
     });
     observer.observe(element.current!);
     return () => observer.disconnect();
-  }, [isVisible]);
+  }, [isVisible, minHeight]);
   return (
     // Holds the rows' margins.
     <div ref={element} style={{ display: "flow-root" }}>
@@ -63,7 +70,8 @@ const INVISIBLE = { height: 0, overflow: "hidden", visibility: "hidden" } as con
  */
 export function LobbyRows() {
   const container = useContainer("player-rows");
-  const [isReserved] = useState(() => reservedHeight() > 0);
+  const [reserved] = useState(reservedHeight);
+  const isReserved = reserved > 0;
   const hasNavigated = useHasNavigated();
   useEffect(
     () => () => {
@@ -84,7 +92,7 @@ export function LobbyRows() {
   return createPortal(
     <Suspense>
       <div style={isVisible ? undefined : INVISIBLE}>
-        <MeasuredRows isReserved={isReserved} isVisible={isVisible} />
+        <MeasuredRows isReserved={isReserved} isVisible={isVisible} minHeight={hasNavigated ? 0 : reserved} />
       </div>
     </Suspense>,
     container,

@@ -88,6 +88,35 @@ it("ANC-69 a player's recent games are the first row of the lobby, in reserved s
   expect([reservedHeight(), privateKeys]).toEqual(["", []]);
 });
 
+it("NEW-02 ANC-69 a player's rows keep their place while the second loads, and a lower one is stored for the next page", async () => {
+  const similar = Promise.withResolvers<void>();
+  await renderApp("/", {
+    answers: {
+      // The last game's details, by which the second row finds its games.
+      "GET /api/games/*": async (request) => {
+        if (/\/games\/[^/]+\/[^/]+$/.test(new URL(request.url).pathname)) await similar.promise;
+        return forward(request);
+      },
+    },
+    player: { isConfirmed: true },
+    prepare: async (fetch) => {
+      await play(fetch);
+      reserveSpace();
+      localStorage.setItem(PLAYER_ROWS.storage, "900px");
+      document.documentElement.style.setProperty(PLAYER_ROWS.property, "900px");
+    },
+  });
+  await expect.element(row).toBeVisible();
+  await expect.poll(() => Number.parseFloat(storedHeight()!)).toBeLessThan(900);
+  await nextLayout();
+  expect(document.getElementById("player-rows")!.getBoundingClientRect().height).toBe(900);
+  similar.resolve();
+  await expect.element(page.getByRole("region", { name: /^More like / })).toBeVisible();
+  await nextLayout();
+  expect(document.getElementById("player-rows")!.getBoundingClientRect().height).toBe(900);
+  expect(Number.parseFloat(storedHeight()!)).toBeLessThan(900);
+});
+
 it("ANC-69 the row shows if the lobby loads after the services", async () => {
   const services = Promise.withResolvers<void>();
   await openLobby({
