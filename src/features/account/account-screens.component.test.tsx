@@ -259,7 +259,9 @@ it("AUTH-02 AUTH-19 a wrong password shows an error, the right one redirects bac
   const { email } = await signIn({ isSignedIn: false });
   await renderApp("/login?redirect=%2Fprofile%2Flevel");
   await logIn(email, "wrong-horse-7");
-  await expect.element(page.getByText("That email and password don't match. Just signed up? Confirm your email first.")).toBeVisible();
+  await expect
+    .element(page.getByText("That email and password don't match. Just signed up? Confirm your email first."))
+    .toBeVisible();
   await logIn(email);
   await expect.poll(address).toBe("/profile/level");
 });
