@@ -9,12 +9,26 @@ const { db } = await openEmptyDatabase();
 await seed(db, TEST_GAMES);
 const { app, page } = await testSite({ db });
 
+/** When the router rendered, which the page contains. */
+const RENDERED_AT = /\bu:\d{13}\b/g;
+
+/** A page's size at five times of rendering, the middle one: by the digits of the time, brotli's result varies by 40 bytes. */
+function sizeOf(html: string): number {
+  const sizes = Array.from(
+    { length: 5 },
+    (_, i) =>
+      brotliCompressSync(html.replaceAll(RENDERED_AT, `u:${1_796_009_198_579 + i * 10_514_516}`)).length,
+  );
+  return sizes.sort((a, b) => a - b)[2]!;
+}
+
 // The target is ten packets of 1,460 bytes.
 it.each(["/", "/de", "/pokies/all", "/faq"])(
   "NEW-02 the page %s has at most 15.8 kB, and its data 12 kB",
   async (path) => {
     const { html } = await page(path);
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(15_800);
+    expect(html).toMatch(RENDERED_AT);
+    expect(sizeOf(html)).toBeLessThanOrEqual(15_800);
     const address = / data-state="([^"]+)"/.exec(html)![1]!.replaceAll("&amp;", "&");
     const data = await (await app.request(`http://localhost${address}`)).text();
     expect(brotliCompressSync(data).length).toBeLessThanOrEqual(12_000);
