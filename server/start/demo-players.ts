@@ -133,17 +133,17 @@ export async function makeDemoPlayers(
     const events = [
       ...DEPOSITS.map(({ daysAgo, percent: share }) => ({
         at: now() - daysAgo * DAY,
-        happen: (at: number) => deposit({ playerId, licence, country, currency, amount: percent(share), at }),
+        run: (at: number) => deposit({ playerId, licence, country, currency, amount: percent(share), at }),
       })),
       ...SESSIONS.map(({ daysAgo, rank, pays }) => ({
         at: now() - daysAgo * DAY,
-        happen: (at: number) => {
+        run: (at: number) => {
           const { identifier } = games[rank % games.length]!;
           return play({ playerId, currency, game: identifier, stake, pays, at });
         },
       })),
     ].sort((a, b) => a.at - b.at);
-    for (const { at, happen } of events) await happen(at);
+    for (const { at, run } of events) await run(at);
   }
   return profiles.map(({ email }) => email);
 }

@@ -66,13 +66,12 @@ function Strip({ labels, values, line, formatValue, amount }: StripProps) {
   const max = Math.max(line ?? 0, ...values.map(Math.abs));
   const percent = (value: number) => `${(Math.abs(value) / max) * 100}%`;
   const isNegative = values.some((value) => value < 0);
-  const scale = [formatValue(max), formatValue(0)];
+  const [most, none] = [formatValue(max), formatValue(0)];
   return (
     <div className={styles.strip} aria-hidden>
       <div className={styles.scale}>
-        {(isNegative ? [scale[1]!, `−${scale[0]}`] : scale).map((text) => (
-          <span key={text}>{text}</span>
-        ))}
+        <span>{isNegative ? none : most}</span>
+        <span>{isNegative ? `−${most}` : none}</span>
       </div>
       <div className={styles.bars} data-negative={isNegative}>
         {values.map((value, index) => (
