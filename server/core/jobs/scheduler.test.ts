@@ -86,8 +86,8 @@ describe("cleanup of expired rows", () => {
     await app.sweep();
     expect((await app.db.select().from(clientReports)).map(({ kind }) => kind)).toEqual(["13"]);
     const younger = ["13", "15", "89"];
-    expect((await app.db.select().from(affiliateVisits)).map(({ stag }) => stag)).toEqual(younger);
-    expect((await app.db.select().from(utmMetrics)).map(({ visit }) => visit)).toEqual(younger);
+    expect((await app.db.select().from(affiliateVisits)).map(({ stag }) => stag).sort()).toEqual(younger);
+    expect((await app.db.select().from(utmMetrics)).map(({ visit }) => visit).sort()).toEqual(younger);
     for (const table of [clientReports, affiliateVisits, utmMetrics]) await app.db.delete(table);
   });
 

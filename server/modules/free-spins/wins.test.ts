@@ -21,7 +21,8 @@ const playFree = (player: WalletSession, campaign: string, amount: string, id = 
   play(player, name("round"), [win(id, amount, { campaign })], { close: true });
 
 const casesOf = async ({ playerId }: WalletSession) => {
-  const rows = await db.select().from(auditEvents).where(eq(auditEvents.playerId, playerId));
+  const ofPlayer = eq(auditEvents.playerId, playerId);
+  const rows = await db.select().from(auditEvents).where(ofPlayer).orderBy(auditEvents.id);
   return rows.flatMap(({ kind, value }) => (kind.startsWith("freespins_") ? [[kind, value]] : []));
 };
 

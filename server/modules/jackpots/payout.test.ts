@@ -69,7 +69,11 @@ describe("a jackpot win", () => {
       kind: "jackpot_win",
       cause: { action: id, jackpot: createdJackpot.identifier, level: "Mini", original_amount: "1101" },
     });
-    const postings = await app.db.select().from(ledgerPostings).where(eq(ledgerPostings.entryId, entry!.id));
+    const postings = await app.db
+      .select()
+      .from(ledgerPostings)
+      .where(eq(ledgerPostings.entryId, entry!.id))
+      .orderBy(ledgerPostings.position);
     expect(postings.map(({ balanceType, house, amount }) => [balanceType ?? house, amount])).toEqual([
       ["real", 1_101n],
       ["jackpots", -1_101n],

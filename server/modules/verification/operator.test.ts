@@ -70,7 +70,11 @@ describe("verification decisions", () => {
     await olga.service.show(id, "pavel");
     await olga.reject(client, "identity", "expired");
     await olga.approve(client, "identity");
-    const auditRows = await app.db.select().from(auditEvents).where(eq(auditEvents.playerId, player.id));
+    const auditRows = await app.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.playerId, player.id))
+      .orderBy(auditEvents.id);
     const document = { document: id, kind: "identity" };
     expect(auditRows.map(({ kind, value }) => [kind, value])).toEqual([
       ["verification_shown", { ...document, by: "pavel" }],

@@ -1,14 +1,19 @@
+import type { PGlite } from "@electric-sql/pglite";
 import { eq } from "drizzle-orm";
 import { type Database, openDatabase } from "../../../server/db/client.ts";
 import { campaigns } from "../../../server/modules/campaigns/tables.ts";
 import { seed } from "../../../server/seed/seed.ts";
 import { migratedFiles } from "./migrated-files.ts";
+import { reverseUnorderedRows } from "./unordered-rows.ts";
 
 export const TEST_GAMES = 400;
 
 /** Opens an empty embedded database for one test file. */
-export const openEmptyDatabase = async (): Promise<Database> =>
-  openDatabase({ files: await migratedFiles() });
+export async function openEmptyDatabase(): Promise<Database> {
+  const database = await openDatabase({ files: await migratedFiles() });
+  reverseUnorderedRows((database.db as unknown as { $client: PGlite }).$client);
+  return database;
+}
 
 let openedDatabase: Promise<Database> | undefined;
 

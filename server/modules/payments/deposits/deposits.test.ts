@@ -70,7 +70,8 @@ describe("a deposit", () => {
     expect((await client.get("/api/player/stats")).body).toMatchObject([
       { deposits_cents: 5_000, withdrawals_cents: 0 },
     ]);
-    const publications = await db.select().from(outbox).where(eq(outbox.playerId, id));
+    const ofPlayer = eq(outbox.playerId, id);
+    const publications = await db.select().from(outbox).where(ofPlayer).orderBy(outbox.id);
     expect(publications.filter(({ type }) => type === "payments_events").map(({ data }) => data)).toEqual([
       { id: paymentId, state: "processing" },
       { id: paymentId, state: "succeeded" },

@@ -402,7 +402,8 @@ it("CASH-33 an event that changes nothing is stored but not shown in the timelin
   await sendWebhook(event(startedDeposit, "succeeded"));
   const stale = event(startedDeposit, "processing", { sequence: 1 });
   await sendWebhook(stale);
-  const rows = await db.select().from(paymentEvents).where(eq(paymentEvents.paymentId, startedDeposit.id));
+  const ofDeposit = eq(paymentEvents.paymentId, startedDeposit.id);
+  const rows = await db.select().from(paymentEvents).where(ofDeposit).orderBy(paymentEvents.id);
   expect(rows.map(({ state }) => state)).toEqual(["pending", "succeeded", null]);
   expect((await payment(one.client, startedDeposit.id)).timeline).toHaveLength(2);
 });

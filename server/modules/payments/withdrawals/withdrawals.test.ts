@@ -337,7 +337,8 @@ describe("a withdrawal", () => {
     await approve(large.id, "Ben");
     await settle();
     expect(script.orders.has(large.id)).toBe(true);
-    const auditRows = await db.select().from(auditEvents).where(eq(auditEvents.playerId, one.id));
+    const ofPlayer = eq(auditEvents.playerId, one.id);
+    const auditRows = await db.select().from(auditEvents).where(ofPlayer).orderBy(auditEvents.id);
     expect(auditRows.filter(({ kind }) => kind === "cashout_approved").map(({ value }) => value)).toEqual([
       { payment: large.id, by: "Ann", outcome: "first_of_two" },
       { payment: large.id, by: "Ben", outcome: "approved" },
