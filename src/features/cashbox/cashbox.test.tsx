@@ -72,6 +72,15 @@ describe("the payments page", () => {
     return renderPart(<PaymentsPage />, queryClient);
   };
 
+  /** Texts of each row, in order. */
+  const rowsOf = (html: string) =>
+    [...html.replaceAll("\u202f", " ").matchAll(/<a[^>]* data-payment=.*?<\/a>/g)].map(([row]) =>
+      row
+        .replaceAll(/<!--.*?-->/g, "")
+        .split(/<[^>]+>/)
+        .filter(Boolean),
+    );
+
   it("CASH-02 CASH-06 CASH-07 lists type, state and amount of each payment, with a link to it", async () => {
     const withdrawal = payment({
       id: "11111111-1111-4111-8111-111111111111",
@@ -80,11 +89,13 @@ describe("the payments page", () => {
       amount_cents: 3_000,
     });
     const html = await page([payment({ state: "succeeded" }), withdrawal], "1.1");
-    const rows = [...html.matchAll(/<strong>(.*?)<\/strong><span[^>]*><span>(.*?)<\/span>/g)];
-    expect(rows.map(([, type, state]) => `${type}: ${state}`)).toEqual([
-      "Deposit: Added to your balance",
-      "Withdrawal: Not paid out",
+    expect(rowsOf(html)).toEqual([
+      ["Deposit", "+€50.00", "Nov 21, 10:00 AM", "Card •••• 4242", "Added to your balance"],
+      ["Withdrawal", "€30.00", "Nov 21, 10:00 AM", "Card •••• 4242", "Not paid out"],
     ]);
+    // The normal end is for screen readers alone.
+    expect(/class="([^"]*)"[^>]*>Added to your balance/.exec(html)?.[1]).toBe("visually-hidden");
+    expect(/class="([^"]*)"[^>]*>Not paid out/.exec(html)?.[1]).not.toBe("visually-hidden");
     expect(html).toContain("Show more");
     expect(html).toContain(`href="/profile/payments/${withdrawal.id}"`);
     for (const filter of ["Deposits", "Withdrawals"]) expect(html).toContain(`>${filter}<`);
@@ -99,8 +110,23 @@ describe("the payments page", () => {
       payment({ state: "succeeded", reversed_at: "2026-11-21T10:00:00.000Z" }),
     ];
     const html = await page(list.map((one, i) => ({ ...one, id: one.id.replace(/^./, String(i)) })));
-    const amounts = [...html.matchAll(/<span>([+−]?€50\.00)<\/span>/g)];
-    expect(amounts.map(([, amount]) => amount)).toEqual(["+€50.00", "−€50.00", "€50.00", "€50.00", "€50.00"]);
+    const amounts = rowsOf(html).map(([, amount]) => amount);
+    expect(amounts).toEqual(["+€50.00", "−€50.00", "€50.00", "€50.00", "€50.00"]);
+  });
+
+  it("CASH-02 groups payments by month, and names the year of those of other years", async () => {
+    const list = ["2026-11-21", "2026-11-02", "2026-10-31", "2025-11-30"].map((day, i) =>
+      payment({ id: String(i), created_at: `${day}T10:00:00.000Z` }),
+    );
+    const html = await page(list);
+    const months = html.split(/(?=<h2>\w+ \d{4}<)/).slice(1);
+    expect(
+      months.map((month) => [/<h2>(.*?)</.exec(month)![1], ...rowsOf(month).map((row) => row[2])]),
+    ).toEqual([
+      ["November 2026", "Nov 21, 10:00 AM", "Nov 2, 10:00 AM"],
+      ["October 2026", "Oct 31, 10:00 AM"],
+      ["November 2025", "Nov 30, 2025, 10:00 AM"],
+    ]);
   });
 
   it("ANC-15 shows deposits minus withdrawals, and the period", async () => {

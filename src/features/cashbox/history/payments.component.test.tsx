@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { commands, page } from "vitest/browser";
+import { commands, type Locator, page } from "vitest/browser";
 import { button } from "../../../../tests/support/component/account.ts";
 import {
   fakeCashbox,
@@ -168,6 +168,27 @@ it("CASH-05 CASH-32 ANC-15 ANC-42 the payments list, a payment and a month fit e
   await expectToFit();
   await page.viewport(390, 844);
   await expectAccessible();
+});
+
+it("CASH-02 on a phone, a payment takes two lines, and a third only for a state other than the usual end", async () => {
+  const { payments, answers } = fakeCashbox();
+  const method = {
+    id: "interac",
+    brand: "interac",
+    name: "Interac e-Transfer",
+    type: "other",
+    profile: null,
+  } as const;
+  payments.set("1", payment({ id: "1", state: "succeeded", method }));
+  payments.set("2", payment({ id: "2", state: "declined", method }));
+  await renderApp("/profile/payments", { player: PAYING_PLAYER, answers, width: 390 });
+  const heightOf = (row: Locator) => row.element().getBoundingClientRect().height;
+  const arrived = await find('[data-payment="1"]');
+  expect(heightOf(arrived)).toBeGreaterThanOrEqual(48);
+  expect(heightOf(arrived)).toBeLessThanOrEqual(64);
+  await expect.element(arrived).toHaveAccessibleName(/Interac e-Transfer Added to your balance$/);
+  expect(heightOf(await find('[data-payment="2"]'))).toBeLessThanOrEqual(80);
+  await expect.element(page.getByText("Declined")).toBeVisible();
 });
 
 it("CASH-02 the bonus balance address redirects to the profile", async () => {
