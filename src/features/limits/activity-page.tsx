@@ -5,9 +5,9 @@ import { ChartNoAxesColumn } from "lucide-react";
 import { activitySeriesQuery, limitsQuery } from "../../api/limits.ts";
 import type { ActivityPeriod, ActivitySeries, UserLimit } from "../../contract/limits.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import chips from "../../ui/chips.module.css";
 import { Notice } from "../../ui/notice.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
+import segments from "../../ui/segments.module.css";
 import styles from "./activity.module.css";
 import { ActivityFigure } from "./activity-figure.tsx";
 import type { Metric } from "./use-activity-summary.ts";
@@ -18,14 +18,14 @@ const isEmpty = ({ deposits_cents, net_losses_cents, play_minutes }: ActivityPer
   BigInt(deposits_cents) === 0n && BigInt(net_losses_cents) === 0n && play_minutes === 0;
 
 /** Switch between days and weeks, as part of the address. */
-function StepChips({ isDaily }: { isDaily: boolean }) {
+function StepSegments({ isDaily }: { isDaily: boolean }) {
   const { t } = useLingui();
   const steps = [
     { step: undefined, text: t`By week` },
     { step: "day", text: t`By day` },
   ];
   return (
-    <nav className={chips.row} aria-label={t`Period`}>
+    <nav className={segments.segments} aria-label={t`Period`}>
       {steps.map(({ step, text }) => (
         <Link
           key={text}
@@ -33,7 +33,6 @@ function StepChips({ isDaily }: { isDaily: boolean }) {
           search={(before: object): object => ({ ...before, step })}
           replace
           resetScroll={false}
-          className={chips.chip}
           activeOptions={{ exact: true }}
           aria-current={isDaily === (step === "day") ? "page" : undefined}
         >
@@ -47,7 +46,7 @@ function StepChips({ isDaily }: { isDaily: boolean }) {
 /** Empty cards of the size of the figures. */
 const Skeleton = ({ isDaily }: { isDaily: boolean }) => (
   <>
-    <StepChips isDaily={isDaily} />
+    <StepSegments isDaily={isDaily} />
     <div className={styles.figures} aria-busy="true">
       {METRICS.map((metric) => (
         <div key={metric} className={styles.card} data-metric={metric} aria-hidden>
@@ -87,7 +86,7 @@ function Figures({ series, limits, isDaily }: FiguresProps) {
     );
   return (
     <>
-      <StepChips isDaily={isDaily} />
+      <StepSegments isDaily={isDaily} />
       <div className={styles.figures}>
         {METRICS.map((metric) => (
           <ActivityFigure key={metric} metric={metric} series={series} limits={limits} isDaily={isDaily} />

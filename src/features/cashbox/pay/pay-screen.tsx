@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useRouter, useSearch } from "@tanstack/react-router";
 import { BadgeCheck } from "lucide-react";
@@ -18,7 +18,6 @@ import { useChannel } from "../../../lib/realtime/channel-subscriptions.ts";
 import { lacksDetails } from "../../../rules/players/player-fields.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Advice } from "../../../ui/form.tsx";
-import { PopupLink } from "../../../ui/popup-link.tsx";
 import { QueryFallback } from "../../../ui/query-fallback.tsx";
 import { BonusCode, type CodeEntry } from "../bonus/bonus-code.tsx";
 import styles from "../cashbox.module.css";
@@ -39,6 +38,7 @@ import { usePaymentOutcome } from "../payment/use-check.ts";
 import { PaymentLinks } from "../payment-links.tsx";
 import type { Slots } from "../slots.ts";
 import { useAmounts } from "../use-amounts.ts";
+import { ActionTabs } from "./action-tabs.tsx";
 import { initialAmount } from "./amount-field.tsx";
 import { Available, Balance } from "./balances.tsx";
 import { PendingOutcome } from "./checking.tsx";
@@ -73,25 +73,6 @@ const STARTED = "[data-payment] h2";
 
 const NO_FIELDS: never[] = [];
 const NO_PROBLEMS = () => ({});
-
-function ActionTabs({ action }: { action: PaymentAction }) {
-  const { t } = useLingui();
-  return (
-    <nav className={styles.switch} aria-label={t`Cashbox`}>
-      {action === "deposit" ? (
-        <>
-          <span aria-current="page">{t`Deposit`}</span>
-          <PopupLink popup="withdraw" replace>{t`Withdraw`}</PopupLink>
-        </>
-      ) : (
-        <>
-          <PopupLink popup="deposit" replace>{t`Deposit`}</PopupLink>
-          <span aria-current="page">{t`Withdraw`}</span>
-        </>
-      )}
-    </nav>
-  );
-}
 
 interface PayProps extends PayScreenProps {
   data: PaymentMethods;

@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PaymentAction } from "../../../contract/payments.ts";
+import { PopupLink } from "../../../ui/popup-link.tsx";
+import segments from "../../../ui/segments.module.css";
+
+/** Switch between deposit and withdrawal. */
+export function ActionTabs({ action }: { action: PaymentAction }) {
+  const { t } = useLingui();
+  return (
+    <nav className={`${segments.segments} ${segments.wide}`} aria-label={t`Cashbox`}>
+      {action === "deposit" ? (
+        <>
+          <span aria-current="page">{t`Deposit`}</span>
+          <PopupLink popup="withdraw" replace>{t`Withdraw`}</PopupLink>
+        </>
+      ) : (
+        <>
+          <PopupLink popup="deposit" replace>{t`Deposit`}</PopupLink>
+          <span aria-current="page">{t`Withdraw`}</span>
+        </>
+      )}
+    </nav>
+  );
+}
