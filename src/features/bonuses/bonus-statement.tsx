@@ -18,6 +18,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { GameThumb } from "../../ui/game-thumb.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OnlineButton } from "../../ui/online-button.tsx";
+import links from "../../ui/page-links.module.css";
 import styles from "../../ui/panel.module.css";
 import { PopupLink } from "../../ui/popup-link.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
@@ -167,8 +168,8 @@ export function BonusStatement({ id }: { id: string }) {
   const bonus = useQuery(bonusesQuery).data?.find((one) => one.id === id);
   return (
     <div className={styles.page}>
-      <Link to="/profile/$" params={{ _splat: "gifts" }} className={`${styles.link} ${styles.back}`}>
-        <ChevronLeft aria-hidden size={18} /> <Trans>All gifts</Trans>
+      <Link to="/profile/$" params={{ _splat: "gifts" }} className={links.back}>
+        <ChevronLeft aria-hidden /> <Trans>All gifts</Trans>
       </Link>
       <h2>{bonus?.title ?? <Trans>Wagering</Trans>}</h2>
       {query.data && currencies.data ? (

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ReceiptText, Wallet } from "lucide-react";
-import styles from "./cashbox.module.css";
+import links from "../../ui/page-links.module.css";
 
 /** Links to payment history and balance details. */
 export const PaymentLinks = () => (
-  <div className={styles.links}>
+  <div className={links.links}>
     <Link to="/profile/$" params={{ _splat: "payments" }}>
       <ReceiptText aria-hidden />
       <Trans>Payment history</Trans>

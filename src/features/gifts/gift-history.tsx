@@ -14,6 +14,7 @@ import { FileLinks } from "../../ui/file-links.tsx";
 import { LoadedAt } from "../../ui/loaded-at.tsx";
 import { LoadMore } from "../../ui/more.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import links from "../../ui/page-links.module.css";
 import styles from "../../ui/panel.module.css";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { AwardValue } from "./award-value.tsx";
@@ -139,8 +140,8 @@ export function GiftHistory({ renderTerms }: Pick<StepProps, "renderTerms">) {
   const awards = query.data?.pages.flatMap((page) => page.awards);
   return (
     <div className={styles.page}>
-      <Link to="/profile/$" params={{ _splat: "gifts" }} className={`${styles.link} ${styles.back}`}>
-        <ChevronLeft aria-hidden size={18} /> <Trans>All gifts</Trans>
+      <Link to="/profile/$" params={{ _splat: "gifts" }} className={links.back}>
+        <ChevronLeft aria-hidden /> <Trans>All gifts</Trans>
       </Link>
       <h2>
         <Trans>Gift history</Trans>

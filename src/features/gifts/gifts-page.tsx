@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { History } from "lucide-react";
 import { accountsQuery } from "../../api/account.ts";
 import { recentAwardsQuery } from "../../api/awards.ts";
 import { bonusesQuery } from "../../api/bonuses.ts";
@@ -16,6 +17,7 @@ import { usePlayLock } from "../../lib/session/play-lock.ts";
 import { presentGifts } from "../../rules/bonuses/gift-display.ts";
 import { isActualBonus, isActualFreeSpins, withBalances } from "../../rules/bonuses/gifts.ts";
 import { LoadedAt } from "../../ui/loaded-at.tsx";
+import links from "../../ui/page-links.module.css";
 import styles from "../../ui/panel.module.css";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { GiftList } from "./compose-gifts.tsx";
@@ -95,9 +97,12 @@ export function GiftsPage({ player }: { player: Player }) {
     <div className={styles.page}>
       {access === "restricted" ? <GiftsRestricted /> : access === "off" ? <GiftsOff /> : null}
       <AllGifts player={player} isOff={access === "restricted" || access === "off"} />
-      <Link to="/profile/$" params={{ _splat: "gifts/history" }} className={`${styles.link} ${styles.back}`}>
-        <Trans>Gift history</Trans>
-      </Link>
+      <div className={links.links}>
+        <Link to="/profile/$" params={{ _splat: "gifts/history" }}>
+          <History aria-hidden />
+          <Trans>Gift history</Trans>
+        </Link>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import { useEffect } from "react";
 import { paymentQuery, paymentRequestQuery } from "../../../api/payments.ts";
-import { buttonClass } from "../../../ui/button.tsx";
+import links from "../../../ui/page-links.module.css";
 import { QueryFallback } from "../../../ui/query-fallback.tsx";
 import styles from "../cashbox.module.css";
 import { MethodsSkeleton } from "../methods/method-list.tsx";
@@ -19,11 +19,9 @@ const MAX_POLLS = 30;
 
 function Back() {
   return (
-    <span className={styles.actions}>
-      <Link to="/profile/$" params={{ _splat: "payments" }} className={buttonClass({ size: "small" })}>
-        <ChevronLeft aria-hidden size={18} /> <Trans>Payment history</Trans>
-      </Link>
-    </span>
+    <Link to="/profile/$" params={{ _splat: "payments" }} className={links.back}>
+      <ChevronLeft aria-hidden /> <Trans>Payment history</Trans>
+    </Link>
   );
 }
 
