@@ -8,12 +8,16 @@ import { formatMoney } from "../../lib/money/money.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import { BannerPicture } from "../../ui/banner-picture.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { GamesRow } from "./compose-games.tsx";
 import { JackpotRules } from "./jackpot-rules.tsx";
 import styles from "./jackpots.module.css";
 import { LiveAmount } from "./live-amount.tsx";
 import { useOwnCurrency } from "./use-own-currency.ts";
 import { Winners } from "./winners.tsx";
 import { WorthFirst } from "./worth-first.tsx";
+
+/** Id of the heading of all games. */
+const GAMES = "jackpot-games";
 
 interface JackpotPageProps {
   jackpot: CachedJackpot;
@@ -80,7 +84,7 @@ function currencyName(code: string, currencies: CurrencyConfig, tag: string): st
   return format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? code;
 }
 
-/** A jackpot: its highest pot in the banner, the others below it, winners, rules and games. */
+/** A jackpot: its highest pot in the banner, the others below it, first games, winners, rules and all games. */
 export function JackpotPage({ jackpot, rules, currencies, play, children }: JackpotPageProps) {
   const { t } = useLingui();
   const { identifier, title, image, currency, levels } = jackpot;
@@ -118,6 +122,7 @@ export function JackpotPage({ jackpot, rules, currencies, play, children }: Jack
           </Trans>
         </p>
       ) : null}
+      <GamesRow jackpot={identifier} listId={GAMES} />
       <div className={styles.columns}>
         <Winners jackpot={identifier} currency={currency} currencies={currencies} />
         {rules ? (
@@ -129,9 +134,9 @@ export function JackpotPage({ jackpot, rules, currencies, play, children }: Jack
           </section>
         ) : null}
       </div>
-      <section className={styles.part} aria-labelledby="jackpot-games">
-        <h2 id="jackpot-games">
-          <Trans>Games with this jackpot</Trans>
+      <section className={styles.part} aria-labelledby={GAMES}>
+        <h2 id={GAMES}>
+          <Trans>All games with this jackpot</Trans>
         </h2>
         {children}
       </section>

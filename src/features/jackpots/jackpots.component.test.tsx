@@ -48,7 +48,7 @@ it("JPT-01 JPT-06 JPT-08 a jackpot's page shows masked winners, biggest and late
   );
   const dates = [...history.element().querySelectorAll("text")].map(({ textContent }) => textContent);
   expect(dates.length).toBeGreaterThanOrEqual(2);
-  expect(dates.at(-1)).toMatch(/^\w+ \d+$/);
+  for (const date of dates) expect(date).toMatch(/^\w+ \d+$/);
   const summary = winners.getByText("Show as a table");
   expect(summary.element().getBoundingClientRect().width).toBeLessThan(200);
   await summary.click();
@@ -130,6 +130,26 @@ it.for([390, 768, 1440])(
     const main = page.getByRole("main");
     await expect.element(main).toHaveTextContent("Pots are held in euros; amounts in Canadian dollars are");
     await expect.element(main).toHaveTextContent(/Starts at≈about CA\$[\d,]+€25,000\.00/);
+  },
+);
+
+it.for([390, 1440])(
+  "JPT-01 at %i px a jackpot's first games stand between its pots and its winners, and lead to all of them",
+  async (width) => {
+    await renderApp("/mystic-nova", { width, height: 900 });
+    const row = page.getByRole("region", { name: "Games with this jackpot", exact: true });
+    await expect.element(row.getByRole("article").first()).toBeVisible();
+    await expect.element(winners).toBeVisible();
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const levels = page.getBySelector("[data-level]").elements().map(boxOf);
+    const games = boxOf(row.element());
+    expect(games.top).toBeGreaterThanOrEqual(Math.max(...levels.map(({ bottom }) => bottom)));
+    expect(games.bottom).toBeLessThan(boxOf(winners.element()).top + 1);
+    // Beside its name on a desktop, an amount leaves no empty box.
+    if (width === 1440) for (const { height } of levels.slice(1)) expect(height).toBeLessThan(64);
+    await row.getByRole("link", { name: "See all" }).click();
+    const all = page.getByRole("heading", { name: "All games with this jackpot" });
+    await expect.poll(() => boxOf(all.element()).top).toBeLessThan(900);
   },
 );
 

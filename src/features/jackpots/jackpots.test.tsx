@@ -123,7 +123,7 @@ describe("a jackpot's rules", () => {
 });
 
 describe("a jackpot's page", () => {
-  it("JPT-07 JPT-08 shows each level's exact amount, the highest level first, then winners, rules and games", async () => {
+  it("JPT-07 JPT-08 shows each level's exact amount, the highest level first, then first games, winners, rules and all games", async () => {
     const html = await render(
       <JackpotPage
         jackpot={{
@@ -153,9 +153,10 @@ describe("a jackpot's page", () => {
       "€48,207.00",
       "Play Nova",
       "€18.63",
+      "Games with this jackpot",
       "Winners",
       "How it's won",
-      "Games with this jackpot",
+      "All games with this jackpot",
       "a wall of tiles",
     ].map((text) => html.indexOf(text));
     expect(places).not.toContain(-1);

@@ -10,7 +10,7 @@ import styles from "./win-history.module.css";
 
 /** Fewer wins make no history. */
 const MIN_WINS = 3;
-/** Pixels: of the levels' lines, and of the months below them. */
+/** Pixels: of the levels' lines, and of the dates below them. */
 const HEIGHT = 80;
 const AXIS = 20;
 
@@ -27,7 +27,7 @@ function placeOf(time: number, from: number, to: number): number {
   return Math.round(200 + (9_600 * (time - from)) / Math.max(1, to - from)) / 100;
 }
 
-/** Starts of months with room for their names, away from the ends, which have dates. */
+/** Starts of months with room for their dates, away from the ends, which have dates of their own. */
 function monthsBetween(first: number, last: number): Date[] {
   const start = new Date(first);
   const count = (new Date(last).getFullYear() - start.getFullYear()) * 12 + 12;
@@ -72,7 +72,6 @@ export function WinHistory({ wins: all, currency, currencies }: WinHistoryProps)
   const count = wins.length;
   const period = date.formatRange(first, last);
   const short = new Intl.DateTimeFormat(formatTag(locale), { day: "numeric", month: "short" });
-  const month = new Intl.DateTimeFormat(formatTag(locale), { month: "short" });
   const title = t`Last ${count} wins: ${period}`;
   return (
     <figure className={styles.history}>
@@ -98,7 +97,7 @@ export function WinHistory({ wins: all, currency, currencies }: WinHistoryProps)
             <g key={start.getTime()}>
               <line x1={x} x2={x} y1="0" y2={HEIGHT} />
               <text x={x} y={HEIGHT + AXIS - 4} textAnchor="middle">
-                {month.format(start)}
+                {short.format(start)}
               </text>
             </g>
           );
