@@ -95,7 +95,7 @@ export default function TableFacts({ gameId }: { gameId: number }) {
             ) : (
               // Says that the newest result is beside it; the results' name is for assistive technology.
               <span aria-hidden>
-                <Trans>Latest</Trans>
+                <Trans context="results">Latest</Trans>
               </span>
             )}
             {table.last_results.length > 0 ? <LastResults results={table.last_results} /> : null}

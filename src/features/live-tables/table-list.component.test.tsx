@@ -58,6 +58,22 @@ it("CAT-34 what a list knows of live tables late moves no tile, and last results
   expect(caption.scrollWidth).toBeLessThanOrEqual(caption.clientWidth);
 });
 
+it("CAT-34 in German, the caption says that the results are the last ones", async () => {
+  await renderApp("/live/all", {
+    width: 390,
+    locale: "de",
+    answers: {
+      "GET /api/games/live_tables": () => {
+        const [game] = tiles();
+        const last_results = [{ value: "17", tone: "black" }];
+        const table = { dealer: "Ines", minimum_bet_cents: 100, seats: null, last_results };
+        return { currency: "EUR", tables: [{ game_id: Number(game!.dataset.game), ...table }] };
+      },
+    },
+  });
+  await expect.element(page.getByText("Zuletzt", { exact: true })).toBeVisible();
+});
+
 it("CAT-34 last results are words, the newest first and beside its caption, as many as fit", async () => {
   const tilesAreShown = Promise.withResolvers<void>();
   await renderApp("/live/all", {
