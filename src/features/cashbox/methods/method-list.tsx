@@ -62,18 +62,26 @@ export function useMethodRange({ method, action }: TermsProps): string {
   return `${unit && least.endsWith(unit) ? least.slice(0, -unit.length) : least}–${most}`;
 }
 
+/** A method's fee and time: `No fee · Up to 30 minutes`. */
+export function FeeAndTime({ method }: Pick<TermsProps, "method">) {
+  const { processing } = useTimes();
+  const cost = useFeeText(method);
+  return (
+    <span>
+      {cost ? <Trans>Fee {cost}</Trans> : <Trans>No fee</Trans>} · {processing(method.processingTime)}
+    </span>
+  );
+}
+
 /** Fee, time and bounds of a payment method. */
 function MethodTerms({ method, action }: TermsProps) {
-  const { processing, formatDuration } = useTimes();
+  const { formatDuration } = useTimes();
   const { payoutTimes } = method;
-  const cost = useFeeText(method);
   const range = useMethodRange({ method, action });
   return (
     <>
       <span className={styles.terms}>
-        <span>
-          {cost ? <Trans>Fee {cost}</Trans> : <Trans>No fee</Trans>} · {processing(method.processingTime)}
-        </span>
+        <FeeAndTime method={method} />
         <span className="money">{range}</span>
       </span>
       {action !== "deposit" && payoutTimes ? (

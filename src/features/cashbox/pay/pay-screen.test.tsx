@@ -207,6 +207,8 @@ describe("amounts", () => {
     const chosen = await screen(LAST);
     expect(chosen).toContain('data-chosen="card"');
     expect(chosen).toContain("Last used");
+    // Its fee and time too, as in the list.
+    expect(chosen.replace(/<!--.*?-->/g, "")).toMatch(/No fee · [^<]+</);
     const html = await screen({ ...LAST, methods: LAST.methods.toReversed() }, { variant: "fast" });
     expect(html.indexOf('data-method="card"')).toBeLessThan(html.indexOf('data-method="bank"'));
     expect(html.match(/Last used/g)).toHaveLength(1);

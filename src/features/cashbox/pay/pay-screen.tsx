@@ -24,6 +24,7 @@ import styles from "../cashbox.module.css";
 import { MethodIcon } from "../methods/method-icon.tsx";
 import {
   type ChosenMethod,
+  FeeAndTime,
   LastUsed,
   METHODS,
   MethodList,
@@ -116,10 +117,15 @@ function ChosenForm({
           <MethodIcon method={method} />
         </span>
         <div className={styles.summary}>
-          <h3>
-            {nameOf(method)} {profile?.title}
-          </h3>
-          {method.id === data.last_method_id ? <LastUsed /> : null}
+          <div className={styles.name}>
+            <h3>
+              {nameOf(method)} {profile?.title}
+            </h3>
+            {method.id === data.last_method_id ? <LastUsed /> : null}
+          </div>
+          <span className={styles.terms}>
+            <FeeAndTime method={method} />
+          </span>
         </div>
         <Button size="small" onClick={onChange}>
           <Trans>
