@@ -1,53 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { currenciesQuery } from "../../api/config.ts";
-import { useMoneyLocale } from "../../api/money-locale.ts";
-import type { ActivityPeriod, ActivitySeries, UserLimit } from "../../contract/limits.ts";
-import { formatMoney } from "../../lib/money/money.ts";
+import type { ActivitySeries, UserLimit } from "../../contract/limits.ts";
 import { onceNear } from "../../lib/page/once-near.ts";
-import { formatTag } from "../../rules/locales/locales.ts";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { FigureTable } from "../../ui/figure-table.tsx";
 import styles from "./activity.module.css";
+import { amountOf, LIMIT_TYPES, useActivityFormats } from "./use-activity-formats.ts";
 import { type Metric, useActivitySummary } from "./use-activity-summary.ts";
 
 const BarChart = lazy(() => import("../../ui/bar-chart.tsx").then(({ BarChart }) => ({ default: BarChart })));
-
-const LIMIT_TYPES = { deposits: "deposit", losses: "loss", time: "session" } as const;
-
-/** Minor units, or minutes. */
-const amountOf = (
-  metric: Metric,
-  { deposits_cents, net_losses_cents, play_minutes }: ActivityPeriod,
-): bigint => BigInt({ deposits: deposits_cents, losses: net_losses_cents, time: play_minutes }[metric]);
-
-/** Formats amounts, lengths of time, and first days of periods. */
-function useFormats(metric: Metric, currency: string) {
-  const locale = useMoneyLocale();
-  const tag = formatTag(locale);
-  const currencies = useQuery(currenciesQuery).data;
-  const unit = (name: "hour" | "minute") =>
-    new Intl.NumberFormat(tag, { style: "unit", unit: name, unitDisplay: "short" });
-  const [hour, minute] = [unit("hour"), unit("minute")];
-  const compact = new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 });
-  const date = new Intl.DateTimeFormat(tag, { day: "numeric", month: "short", timeZone: "UTC" });
-  function time(minutes: number): string {
-    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    if (hours === 0) return minute.format(rest);
-    return rest === 0 ? hour.format(hours) : `${hour.format(hours)} ${minute.format(rest)}`;
-  }
-  const money = (minor: bigint) =>
-    currencies ? formatMoney(minor, currency, currencies, locale).replace("-", "−") : "…";
-  const scale = metric === "time" ? 60 : (currencies?.currencies[currency]?.display.subunits ?? 1);
-  return {
-    value: (value: bigint) => (metric === "time" ? time(Number(value)) : money(value)),
-    /** Hours, or units of the currency, for the picture. */
-    scaled: (value: bigint) => Number(value) / scale,
-    axis: (value: number) => compact.format(value),
-    day: (iso: string) => date.format(Date.parse(iso)),
-  };
-}
 
 interface StripProps {
   /** Labels of the bars, in order. */
@@ -121,7 +82,7 @@ interface ActivityFigureProps {
 export function ActivityFigure({ metric, series, limits, isDaily }: ActivityFigureProps) {
   const { t } = useLingui();
   const { currency, weeks } = series;
-  const format = useFormats(metric, currency);
+  const format = useActivityFormats(metric, currency);
   const summary = useActivitySummary(metric, format.value);
   const periods = isDaily ? series.days : weeks;
   const limit = limits

@@ -10,9 +10,7 @@ import { QueryFallback } from "../../ui/query-fallback.tsx";
 import segments from "../../ui/segments.module.css";
 import styles from "./activity.module.css";
 import { ActivityFigure } from "./activity-figure.tsx";
-import type { Metric } from "./use-activity-summary.ts";
-
-const METRICS = ["deposits", "losses", "time"] as const satisfies readonly Metric[];
+import { METRICS } from "./use-activity-summary.ts";
 
 const isEmpty = ({ deposits_cents, net_losses_cents, play_minutes }: ActivityPeriod) =>
   BigInt(deposits_cents) === 0n && BigInt(net_losses_cents) === 0n && play_minutes === 0;

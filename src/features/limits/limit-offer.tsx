@@ -27,11 +27,10 @@ export function LimitOffer({ children }: { children: ReactNode }) {
     <section className={styles.card} data-offer="">
       <h3>{isRequired ? <Trans>Set a deposit limit first</Trans> : <Trans>Set a deposit limit?</Trans>}</h3>
       <p className={styles.muted}>
-        {rules.until_period_ends ? (
-          <Trans>It applies right away. You can lower it any time; raising it takes at least {wait}.</Trans>
-        ) : (
-          <Trans>It applies right away. You can lower it any time; raising it takes {wait}.</Trans>
-        )}
+        <Trans>
+          It applies right away. You can lower it any time; raising it takes at least {wait}, then you confirm
+          it.
+        </Trans>
       </p>
       {isRequired || isSetting ? (
         <LimitForm rules={rules} type="deposit" look={isRequired ? "primary" : "ghost"} onDone={() => {}} />

@@ -23,6 +23,9 @@ import { LimitForm } from "./limit-form.tsx";
 import { LimitRow } from "./limit-row.tsx";
 import styles from "./limits.module.css";
 import { PanicButton } from "./panic-button.tsx";
+import { RecentUse } from "./recent-use.tsx";
+import { LIMIT_TYPES } from "./use-activity-formats.ts";
+import { METRICS } from "./use-activity-summary.ts";
 import { useBreakOffer } from "./use-break-offer.ts";
 import { useLimitDates, useLimitNames, useWaitText, zoneName } from "./use-limit-texts.ts";
 
@@ -55,6 +58,7 @@ function TypeRow({ type, limits, rules }: TypeRowProps) {
     focusWhenShown(`section[data-limit="${type}"] h2`);
   };
   const isSet = ownLimits.length > 0;
+  const metric = METRICS.find((name) => LIMIT_TYPES[name] === type);
   const isLead = type === LEAD;
   return (
     <section className={styles.type} data-limit={type} aria-labelledby={id}>
@@ -69,6 +73,7 @@ function TypeRow({ type, limits, rules }: TypeRowProps) {
               <span>{hints[type]}</span>
             </p>
           )}
+          {isSet || !metric ? null : <RecentUse metric={metric} />}
         </div>
         {isAdding || ownLimits.length === periods.length ? null : (
           // Of several buttons with this text, each is named after its limit.

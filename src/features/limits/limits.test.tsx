@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { clientWith, renderPart } from "../../../tests/support/component/render.tsx";
 import { CURRENCIES } from "../../../tests/support/data/currencies.ts";
 import { currenciesQuery } from "../../api/config.ts";
-import { limitChangesQuery, limitRulesQuery, limitsQuery } from "../../api/limits.ts";
+import { activitySeriesQuery, limitChangesQuery, limitRulesQuery, limitsQuery } from "../../api/limits.ts";
 import { playerQuery } from "../../api/player.ts";
 import type { LimitRules, UserLimit } from "../../contract/limits.ts";
 import type { LocaleCode } from "../../contract/locale.ts";
@@ -89,6 +89,23 @@ describe("the limits page", () => {
     expect(html).toContain("<strong>No limit</strong> <span>Money you add</span>");
     for (const length of ["24 hours", "1 week", "6 months", "Permanent"]) expect(html).toContain(length);
     expect(html).not.toContain("9 months");
+  });
+
+  it("LIM-01 LIM-18 shows the last four weeks beside a missing limit, and only the usage of one that is set", async () => {
+    const week = { from: "2026-11-16", deposits_cents: 3_000, net_losses_cents: -250, play_minutes: 50 };
+    const client = page([]);
+    client.setQueryData(activitySeriesQuery.queryKey, {
+      currency: "EUR",
+      days: [],
+      weeks: [{ ...week, deposits_cents: 90_000 }, week, week, week, week],
+    });
+    const html = (await renderPart(<LimitsPage />, client)).replaceAll("<!-- -->", "");
+    for (const amount of ["€120.00", "−€10.00", "3 hr 20 min"])
+      expect(html).toContain(`Last 4 weeks: ${amount}`);
+    client.setQueryData(limitsQuery.queryKey, [limit()]);
+    const withLimit = (await renderPart(<LimitsPage />, client)).replaceAll("<!-- -->", "");
+    expect(withLimit).not.toContain("€120.00");
+    expect(withLimit).toContain("Last 4 weeks: −€10.00");
   });
 
   it("LIM-05 LIM-16 shows a requested change, and that it isn't in force yet", async () => {
@@ -273,7 +290,8 @@ describe("the limit offer before the first deposit", () => {
   it("ANC-02 follows the methods with two equal answers where the licence prompts, and replaces them where it requires a limit", async () => {
     const html = await offer([], { before_play: "prompted" });
     expect(html).toContain("Set a deposit limit?");
-    expect(html).toContain("It applies right away. You can lower it any time; raising it takes 7 days.");
+    // As on the limits page.
+    expect(html).toContain("raising it takes at least 7 days, then you confirm it.");
     expect(html.indexOf("the amount")).toBeLessThan(html.indexOf("Set a deposit limit?"));
     const [set, decline] = ["Set a limit", "No limit for now"].map(
       (name) => new RegExp(`<button[^>]*class="([^"]*)"[^>]*>${name}<`).exec(html)?.[1],
@@ -284,8 +302,6 @@ describe("the limit offer before the first deposit", () => {
     expect(required).toContain("Set a deposit limit first");
     expect(required).not.toContain("the amount");
     expect(required).not.toContain("No limit for now");
-    const untilPeriodEnds = await offer([], { increase_delay_seconds: 86_400, until_period_ends: true });
-    expect(untilPeriodEnds).toContain("raising it takes at least 24 hours.");
   });
 
   it("ANC-02 isn't repeated once declined, except where a limit is required", async () => {

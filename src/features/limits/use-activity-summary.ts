@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 
-export type Metric = "deposits" | "losses" | "time";
+export const METRICS = ["deposits", "losses", "time"] as const;
+export type Metric = (typeof METRICS)[number];
 
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
 
