@@ -58,5 +58,13 @@ export const PEOPLE = [
   "dwarf",
   "chef",
   "zombie",
+  "pirate",
+  "pirate-lady",
+  "cowboy",
+  "cowgirl",
+  "joker",
+  "zeus",
+  "gladiator",
+  "alien",
   "emperor",
 ] as const;

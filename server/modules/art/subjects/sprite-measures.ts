@@ -1,5 +1,6 @@
 /** Hue (degrees), chroma, lightness and foot (percent) of the sprites, measured by `bake/bake.ts`. */
 export const SPRITE_MEASURES = `
+alien 78 19 62 97
 amphora 17 50 40 97
 anchor 222 5 39 97
 ankh 2 11 42 97
@@ -89,7 +90,9 @@ comet 14 62 51 96
 cookie 28 71 60 97
 coral 357 45 54 89
 countess 350 19 28 97
+cowboy 13 20 37 97
 cowboy-hat 25 65 48 73.5
+cowgirl 22 52 54 97
 crescent 39 76 67 97
 crocodile 101 39 58 74
 crown 28 61 51 90.5
@@ -142,6 +145,7 @@ gem-sapphire 227 70 27 91.5
 gem-topaz 27 72 55 90.5
 genie 297 24 38 97
 gift 316 40 39 97
+gladiator 24 48 48 97
 gorilla 300 9 29 97
 grapes 272 32 29 97
 gravestone 162 3 64 97
@@ -162,6 +166,7 @@ ice 204 28 78 95
 ice-queen 247 8 71 97
 ingot 40 69 60 92.5
 jelly 351 60 51 97
+joker 313 24 41 97
 joker-hat 0 27 41 89.5
 joystick 321 21 31 97
 key 37 69 59 97
@@ -230,6 +235,8 @@ phoenix 27 72 59 97
 pickaxe 28 23 51 97
 picture 55 37 64 95
 pine 138 30 45 97
+pirate 10 23 24 97
+pirate-lady 16 34 39 97
 pirate-skull 24 19 60 95
 pizza 24 69 53 97
 planet 18 67 55 77
@@ -349,6 +356,7 @@ wolf-night 273 17 42 96.5
 worm 7 46 65 85.5
 yarn 342 65 45 93
 yeti 233 14 73 97
+zeus 17 20 74 97
 zombie 40 17 34 97
 ⛩️ 7 43 41 93.5
 ✈️ 225 24 61 93

@@ -76,7 +76,9 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "rocket planet planet-violet planet-green astronaut saucer",
     props: "star comet planet-blue satellite",
     words: `
-      saucer 👾: alien aliens zorg cows
+      queen star: queen
+      alien saucer: alien aliens zorg
+      saucer 👾: cows
       astronaut star: astro astronaut astronauts major tomás captain cowboy hitchhiker ground houston
       rocket: rocket rockets
       comet: comet comets meteor meteors
@@ -133,12 +135,13 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       pyramid: temple temples tikal palenque chichén tenochtitlán city sundial sundials`,
   },
   wildwest: {
-    cast: "cowboy-hat sheriff-badge horse",
+    cast: "cowboy cowgirl cowboy-hat sheriff-badge horse",
     props: "cactus coin dynamite money-bag",
     words: `
-      sheriff-badge: sheriff sheriffs posse
+      cowgirl cowboy-hat: june calamity dolly
+      cowboy|cowboy-hat horseshoe: cowboy cowboys outlaw outlaws bandit bandits bandido desperado desperados billy gambler
+      sheriff-badge|cowboy: sheriff sheriffs posse
       horse cowboy-hat: west rush riches stagecoaches wagons
-      cowboy-hat: cowboy cowboys outlaw outlaws bandit bandits bandido desperado desperados billy gambler june calamity dolly
       money-bag cowboy-hat: bounty bounties hunter
       cowboy-hat sheriff-badge: saloon saloons whiskey
       locomotive: train
@@ -155,6 +158,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       chocolate: choco truffle truffles praline nougat
       honey: honey
       fairy candy: fairy
+      princess candy: princess
       bear candy: gummy gummies
       jelly: jelly jellies crème résistance
       cookie candy: macaron macarons marzipan
@@ -247,17 +251,19 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       anchor bass: captain skipper`,
   },
   pirates: {
-    cast: "pirate-skull chest parrot parrot-blue",
+    cast: "pirate pirate-lady chest parrot parrot-blue pirate-skull",
     props: "anchor coin treasure-map ship-wheel",
     words: `
       parrot|parrot-blue coin: parrot parrots
+      pirate-lady chest: bonny kate jill morwenna
+      pirate chest: blackbeard buccaneer buccaneers pete frank pirate pirates
       chest: treasure treasures chest plunder plunderers governor
       coin chest: doubloon doubloons gold
       bomb pirate-skull: cannon cannons mutiny
       treasure-map chest: map maps marks
       barrel pirate-skull: barrel barrels rum
       ship anchor: galleon main port ship tortuga cove
-      pirate-skull|ship-wheel|anchor chest: pirate pirates skull skulls blackbeard buccaneer buccaneers bonny kate jill pete frank morwenna plank flag ghost dead`,
+      pirate-skull|ship-wheel|anchor chest: skull skulls plank flag ghost dead`,
   },
   vampires: {
     cast: "vampire countess bat",
@@ -368,13 +374,14 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🐑 coin: fleece
       amphora temple: pandora circe stolen thread
       spartan-helmet|spartan-blue shield: sparta spartan perseus heracles troy heroes labours argonauts
-      lightning temple: zeus hermes wings cyclops titan titans
+      zeus lightning: zeus
+      lightning temple: hermes wings cyclops titan titans
       column temple: columns
       lyre temple: muses orpheus
       temple lightning: olympus delphi oracle oracles ithaca underworld`,
   },
   rome: {
-    cast: "spartan-helmet spartan-blue eagle shield",
+    cast: "gladiator spartan-helmet spartan-blue eagle shield",
     props: "shield swords coin amphora",
     words: `
       eagle temple: eagle eagles
@@ -382,7 +389,8 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       horse-white|horse shield: chariot chariots
       volcano amphora: pompeii
       coin temple: denarii gold fortuna
-      swords shield: sword gladiator gladiators spartacus capua bread
+      gladiator swords: gladiator gladiators spartacus
+      swords shield: sword capua bread
       spartan-helmet|spartan-blue swords: legion legions centurion champions caesar nero emperors maximilla augusta laurel laurels hills banners thumbs
       temple coin: rome colosseum forum minerva`,
   },
@@ -429,7 +437,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       griffin shield: griffin griffins
       dragon|dragon-ember shield: dragon
       wizard swords: merlin
-      queen castle: guinevere morgana lady
+      queen castle: queen guinevere morgana lady
       trophy swords: grail
       crown swords: crown crowns throne arthur camelot
       swords shield: sword swords excalibur
@@ -559,7 +567,8 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       pickaxe ingot: pickaxe pickaxes dig digger diggers digby greta
       dwarf pickaxe: dwarf dwarves miner miners foreman prospero
       mine-cart ingot: cart carts mine shaft shafts tunnel tunnels express quarry
-      ingot pickaxe: gold nugget nuggets motherlode goldmine klondike ballarat eureka kate ned`,
+      cowgirl ingot: kate
+      ingot pickaxe: gold nugget nuggets motherlode goldmine klondike ballarat eureka ned`,
   },
   money: {
     cast: "safe ingot coin-stack money-bag",
@@ -580,7 +589,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     props: "cherries lemon bell star",
     words: `
       seven: seven sevens
-      joker-hat seven: joker jokers
+      joker|joker-hat seven: joker jokers
       bell: bell bells ringer ring
       bar: bar bars
       cherries seven: fruit
@@ -654,7 +663,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       rabbit moon: rabbit
       owl|owl-snow crescent: owl
       🐦 crescent: nightingale nightingales
-      moon-goddess crescent: goddess luna selene diana chang artemisia
+      moon-goddess crescent: queen goddess luna selene diana chang artemisia
       gem-sapphire crescent: moonstone moonstones
       star|star-balloon|star-sapphire|star-trio|star-compass|star-ruby|star-neon|star-amethyst crescent: star stars dream dreams
       moon star: eclipse eclipses dark shadow shadows
@@ -662,7 +671,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       moon star: moon moons moonlight moonbeam moonbeams lunar lunaria blue moonrise tide tides`,
   },
   circus: {
-    cast: "tent joker-hat elephant",
+    cast: "tent joker joker-hat elephant",
     props: "balloon popcorn tickets 🎠",
     words: `
       elephant tent: elephant elephants
@@ -673,7 +682,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       tickets tent: ticket tickets
       🤹🏼‍♂️ tent: juggler jugglers acrobat acrobats trapeze
       top-hat tent: ringmaster zoltan strongman
-      joker-hat balloon: clown clowns bobo jester jesters joker pierrot colombina crowns
+      joker|joker-hat balloon: clown clowns bobo jester jesters joker pierrot colombina crowns
       tent balloon: funfair carnival pier
       masks balloon: carnevale cirque side show
       tent|🎠|🎡 balloon: circus top tent tents roll greatest`,
@@ -701,7 +710,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "card-spade card-heart card-night card-pair",
     props: "chip-red chip-blue card-club card-diamond",
     words: `
-      pirate-skull card-spade: pirate
+      pirate card-spade: pirate
       seven card-spade: sevens
       card-pair|card-spade|card-pair-night|card-night|card-wine|card-spread card-heart: blackjack deck pontoon exposure pairs`,
   },
@@ -716,7 +725,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "card-fan card-fan-spade chip-stack",
     props: "chip-red chip-green card-spade chip-black",
     words: `
-      joker-hat card-fan: joker
+      joker card-fan: joker
       dog chip-stack: dog
       card-fan|card-fan-spade|card-fan-wine|card-spread|card-pair-night chip-stack: poker hold holdem stud card aces deuces jacks tens patti hand showdown`,
   },
@@ -817,7 +826,7 @@ export const COMMON_WORDS = `
   gem-sapphire: sapphire
   gem-diamond: diamond crystal
   gem-amethyst: opal
-  pirate-skull chest: pirate
+  pirate|pirate-skull chest: pirate
   pharaoh pyramid: pharaoh
   samurai sakura: samurai
   coconut: coconut
@@ -829,7 +838,7 @@ export const COMMON_WORDS = `
   sushi: sushi
   moai: tiki
   volcano: volcano
-  cowboy-hat: western
+  cowboy|cowboy-hat: western
   zombie: zombie
   dolphin: aqua atlantis
   bee: bumblebee honey
@@ -849,7 +858,7 @@ export const COMMON_WORDS = `
   masks: venice
   dwarf pickaxe: dwarf
   cherries: cherry
-  joker-hat: joker
+  joker|joker-hat: joker
   queen crown: queen princess
   crown: king royal crown prince
   seven: sevens

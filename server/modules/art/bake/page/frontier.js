@@ -27,16 +27,19 @@ function badge() {
   );
 }
 
-function hat() {
-  const felt = M.leather(0x9a5520);
+/** A cowboy's hat with its opening around the origin, 0.7 wide. @param brim width of the brim, of the usual */
+export function stetson(felt, brim = 1) {
   const shape = lathe(
     points("0.7 0.02, 1.0 -0.02, 1.3 -0.02, 1.52 0.04, 1.56 0.09, 1.5 0.12, 1.3 0.06, 1.0 0.05, 0.68 0.1"),
     felt,
     { smooth: true },
   );
-  deform(shape, (p) =>
-    p.set(p.x * 1.16, p.y + (p.x / 1.5) ** 2 * Math.abs(p.x) * 0.34 - Math.abs(p.z) * 0.1, p.z * 0.86),
-  );
+  deform(shape, (p) => {
+    const wide = Math.hypot(p.x, p.z);
+    const narrowed = (0.7 + (wide - 0.7) * brim) / wide;
+    p.set(p.x * narrowed, p.y, p.z * narrowed);
+    p.set(p.x * 1.16, p.y + (p.x / 1.5) ** 2 * Math.abs(p.x) * 0.34 - Math.abs(p.z) * 0.1, p.z * 0.86);
+  });
   const crown = lathe(points("0.74 0, 0.74 0.3, 0.68 0.7, 0.6 0.98, 0.46 1.1, 0.2 1.08, 0.001 1.05"), felt, {
     smooth: true,
   });
@@ -45,17 +48,12 @@ function hat() {
     const pinch = Math.max(0, p.y - 0.4) * 0.28 * Math.max(0, p.z);
     p.set(p.x * (1 - pinch), p.y - dent * 0.7, p.z * 1.02);
   });
-  return turn(
-    group(
-      shape,
-      crown,
-      at(stretchBand(), 0, 0.17, 0),
-      at(facets(starPoints(5, 0.26, 0.11), 0.1, M.goldFacet), 0, 0.24, 0.8, -0.1),
-      at(ring(0.2, 0.04, M.gold), 0, 0.22, 0.79),
-    ),
-    0.34,
-    0.42,
-    -0.1,
+  return group(
+    shape,
+    crown,
+    at(stretchBand(), 0, 0.17, 0),
+    at(facets(starPoints(5, 0.26, 0.11), 0.1, M.goldFacet), 0, 0.24, 0.8, -0.1),
+    at(ring(0.2, 0.04, M.gold), 0, 0.22, 0.79),
   );
 }
 
@@ -89,4 +87,8 @@ function lightning() {
   );
 }
 
-export const FRONTIER = { "sheriff-badge": badge, "cowboy-hat": hat, lightning };
+export const FRONTIER = {
+  "sheriff-badge": badge,
+  "cowboy-hat": () => turn(stetson(M.leather(0x9a5520)), 0.34, 0.42, -0.1),
+  lightning,
+};

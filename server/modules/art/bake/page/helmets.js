@@ -13,7 +13,7 @@ const inner = (profile) =>
   ).object;
 
 /** Bristles in the plane of x = 0, from the front over the top to the back. */
-function crest(materials, base, from, to, length, count = 46) {
+export function crest(materials, base, from, to, length, count = 46) {
   return repeat(count, (i) => {
     const a = from + ((to - from) * i) / (count - 1);
     const reach = length * (0.8 + 0.2 * Math.sin((i / count) * PI)) * (i % 2 ? 1 : 0.95);

@@ -1,4 +1,5 @@
 // Builders of all objects by name.
+import { ADVENTURERS } from "./adventurers.js";
 import { ANIMALS } from "./animals.js";
 import { APES } from "./apes.js";
 import { ARMS } from "./arms.js";
@@ -60,6 +61,7 @@ import { WHEELS } from "./wheels.js";
 import { WOLVES } from "./wolves.js";
 
 export const OBJECTS = {
+  ...ADVENTURERS,
   ...ANIMALS,
   ...APES,
   ...ARMS,

@@ -61,7 +61,7 @@ function pirateSkull() {
       at(box(0.9, 0.4, 0.66, 0.16, bone), 0, -0.86, 0.3),
       repeat(6, (i) => at(box(0.125, 0.3, 0.12, 0.045, M.white), (i - 2.5) * 0.138, -0.9, 0.63)),
       at(box(0.84, 0.035, 0.1, 0.01, M.dark), 0, -0.9, 0.65),
-      at(hatOn(), 0, 0.42, 0.02, -0.16),
+      at(captainsHat(), 0, 0.42, 0.02, -0.16),
     ),
     0.06,
     0.26,
@@ -69,7 +69,8 @@ function pirateSkull() {
   );
 }
 
-function hatOn() {
+/** A captain's hat for a head of radius 0.92. */
+export function captainsHat() {
   const felt = M.enamel(0x1c1830, { roughness: 0.5, clearcoat: 0.5 });
   const front = svg(
     "M-112 30 C-92 -10 -60 -20 -40 -52 C-26 -72 26 -72 40 -52 C60 -20 92 -10 112 30 C60 12 -60 12 -112 30Z",

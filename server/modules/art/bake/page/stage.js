@@ -11,60 +11,59 @@ const horn = (line, color, bell) => {
   return group(body, at(group(ball(0.2, M.gold), ring(0.2, 0.035, M.gold)), ...bell));
 };
 
-function jokerHat() {
-  return turn(
-    group(
-      horn(
-        points("-0.42 -0.5 0, -0.66 0.3 0, -1.2 0.72 0, -1.66 0.4 0.1, -1.72 -0.1 0.15"),
-        0x6a12c8,
-        [-1.72, -0.28, 0.16],
+/** Nine coloured points that hang from a circle of 0.9. */
+const jestersPoints = () =>
+  repeat(9, (i) =>
+    turn(
+      at(
+        slab(svg("M-22 0 L22 0 L0 62 Z"), M.enamel([0xd2061e, 0xffb400, 0x6a12c8][i % 3]), {
+          depth: 4,
+          bevel: 4,
+          grow: 0,
+        }),
+        0,
+        -0.72,
+        0.92,
+        0.3,
+        0,
+        0,
+        0.0135,
       ),
-      horn(
-        points("0.42 -0.5 0, 0.66 0.3 0, 1.2 0.72 0, 1.66 0.4 0.1, 1.72 -0.1 0.15"),
-        0xd2061e,
-        [1.72, -0.28, 0.16],
-      ),
-      horn(
-        points("0 -0.5 0.14, 0 0.5 0.24, 0.08 1.1 0.2, 0.36 1.44 0.3, 0.72 1.3 0.5"),
-        0x0a9a48,
-        [0.86, 1.22, 0.55],
-      ),
-      lathe(points("0.86 -0.82, 0.96 -0.7, 0.96 -0.5, 0.86 -0.38, 0.8 -0.5, 0.8 -0.8"), M.gold, {
-        smooth: true,
-      }),
-      repeat(12, (i) =>
-        turn(
-          at(jewel(["ruby", "emerald", "sapphire"][i % 3]), 0, -0.6, 0.97, PI / 2, 0, 0, 0.11),
-          0,
-          (i * PI) / 6 + 0.2,
-          0,
-        ),
-      ),
-      repeat(9, (i) =>
-        turn(
-          at(
-            slab(svg("M-22 0 L22 0 L0 62 Z"), M.enamel([0xd2061e, 0xffb400, 0x6a12c8][i % 3]), {
-              depth: 4,
-              bevel: 4,
-              grow: 0,
-            }),
-            0,
-            -0.72,
-            0.92,
-            0.3,
-            0,
-            0,
-            0.0135,
-          ),
-          0,
-          (i * PI) / 4.5,
-          0,
-        ),
+      0,
+      (i * PI) / 4.5,
+      0,
+    ),
+  );
+
+/** A jester's cap of three horns with its opening around the origin, 0.9 wide. */
+export function jestersCap() {
+  return group(
+    horn(
+      points("-0.42 -0.5 0, -0.66 0.3 0, -1.2 0.72 0, -1.66 0.4 0.1, -1.72 -0.1 0.15"),
+      0x6a12c8,
+      [-1.72, -0.28, 0.16],
+    ),
+    horn(
+      points("0.42 -0.5 0, 0.66 0.3 0, 1.2 0.72 0, 1.66 0.4 0.1, 1.72 -0.1 0.15"),
+      0xd2061e,
+      [1.72, -0.28, 0.16],
+    ),
+    horn(
+      points("0 -0.5 0.14, 0 0.5 0.24, 0.08 1.1 0.2, 0.36 1.44 0.3, 0.72 1.3 0.5"),
+      0x0a9a48,
+      [0.86, 1.22, 0.55],
+    ),
+    lathe(points("0.86 -0.82, 0.96 -0.7, 0.96 -0.5, 0.86 -0.38, 0.8 -0.5, 0.8 -0.8"), M.gold, {
+      smooth: true,
+    }),
+    repeat(12, (i) =>
+      turn(
+        at(jewel(["ruby", "emerald", "sapphire"][i % 3]), 0, -0.6, 0.97, PI / 2, 0, 0, 0.11),
+        0,
+        (i * PI) / 6 + 0.2,
+        0,
       ),
     ),
-    0.2,
-    -0.18,
-    0.04,
   );
 }
 
@@ -145,4 +144,8 @@ function guitar() {
   );
 }
 
-export const STAGE = { "joker-hat": jokerHat, microphone, guitar };
+export const STAGE = {
+  "joker-hat": () => turn(group(jestersCap(), jestersPoints()), 0.2, -0.18, 0.04),
+  microphone,
+  guitar,
+};
