@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import styles from "./figure-table.module.css";
 import { Summary } from "./summary.tsx";
+import styles from "./views.module.css";
 
 interface FigureTableProps {
   /** Names the picture whose numbers these are. */

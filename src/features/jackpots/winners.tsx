@@ -8,7 +8,7 @@ import type { PublicJackpotWin } from "../../contract/jackpots.ts";
 import { formatMoney } from "../../lib/money/money.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import { Button } from "../../ui/button.tsx";
-import segments from "../../ui/segments.module.css";
+import views from "../../ui/views.module.css";
 import styles from "./jackpots.module.css";
 import { Medal } from "./medal.tsx";
 import { WinHistory } from "./win-history.tsx";
@@ -164,7 +164,7 @@ export function Winners({ jackpot, currency, currencies }: WinnersProps) {
         <WinHistory wins={history.data} currency={currency} currencies={currencies} />
       ) : null}
       <div className={styles.head}>
-        <div role="tablist" aria-labelledby={`${id}title`} className={segments.segments}>
+        <div role="tablist" aria-labelledby={`${id}title`} className={views.segments}>
           {SORTS.map((option) => (
             <button
               key={option}

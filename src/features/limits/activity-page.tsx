@@ -7,7 +7,7 @@ import type { ActivityPeriod, ActivitySeries, UserLimit } from "../../contract/l
 import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
-import segments from "../../ui/segments.module.css";
+import views from "../../ui/views.module.css";
 import styles from "./activity.module.css";
 import { ActivityFigure } from "./activity-figure.tsx";
 import { METRICS } from "./use-activity-summary.ts";
@@ -23,7 +23,7 @@ function StepSegments({ isDaily }: { isDaily: boolean }) {
     { step: "day", text: t`By day` },
   ];
   return (
-    <nav className={segments.segments} aria-label={t`Period`}>
+    <nav className={views.segments} aria-label={t`Period`}>
       {steps.map(({ step, text }) => (
         <Link
           key={text}

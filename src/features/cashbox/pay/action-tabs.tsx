@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PaymentAction } from "../../../contract/payments.ts";
 import { PopupLink } from "../../../ui/popup-link.tsx";
-import segments from "../../../ui/segments.module.css";
+import views from "../../../ui/views.module.css";
 
 /** Switch between deposit and withdrawal. */
 export function ActionTabs({ action }: { action: PaymentAction }) {
   const { t } = useLingui();
   return (
-    <nav className={`${segments.segments} ${segments.wide}`} aria-label={t`Cashbox`}>
+    <nav className={`${views.segments} ${views.wide}`} aria-label={t`Cashbox`}>
       {action === "deposit" ? (
         <>
           <span aria-current="page">{t`Deposit`}</span>
