@@ -5,8 +5,8 @@ import { ChevronRight } from "lucide-react";
 import { gamesQuery } from "../../api/games.ts";
 import { useViewer } from "../../api/player.ts";
 import { Tile } from "../game/tile.tsx";
+import lobby from "../lobby/lobby.module.css";
 import { TileRow } from "../lobby/tile-row.tsx";
-import styles from "./jackpots.module.css";
 
 /** The rest is in the list below. */
 const MAX_TILES = 12;
@@ -27,7 +27,7 @@ export function GamesRow({ jackpot, listId }: GamesRowProps) {
       id={jackpot}
       title={<Trans>Games with this jackpot</Trans>}
       link={
-        <Link to="." hash={listId} search resetScroll={false} preload={false} className={styles.seeAll}>
+        <Link to="." hash={listId} search resetScroll={false} preload={false} className={lobby.seeAll}>
           <Trans>See all</Trans>
           <ChevronRight aria-hidden />
         </Link>
