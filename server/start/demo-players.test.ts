@@ -63,7 +63,7 @@ it("MON-01 CASH-02 demo players have deposited and played for eight weeks, but t
     );
     expect(payments.map((payment) => payment.currency)).toEqual(payments.map(() => currency));
     const total = payments.reduce((sum, { amount_cents }) => sum + Number(amount_cents), 0);
-    expect({ email, total }).toEqual({ email, total: isNew ? 0 : 20_000 });
+    expect({ email, total }).toEqual({ email, total: isNew ? 0 : 100_000 });
     const { weeks } = (await client.get("/api/player/activity/series")).body as ActivitySeries;
     const active = weeks.filter(
       ({ net_losses_cents, play_minutes }) => net_losses_cents !== 0 && play_minutes > 0,

@@ -60,13 +60,13 @@ const DAY = 24 * HOUR;
 /** How long ago the players who aren't new signed up, milliseconds. */
 const AGE = 56 * DAY;
 
-/** Their deposits, oldest first, in percent of their funds. */
+/** Their deposits, oldest first, in percent of their funds, which all of them together are. */
 const DEPOSITS = [
-  { daysAgo: 55, percent: 4n },
-  { daysAgo: 41, percent: 4n },
-  { daysAgo: 28, percent: 3n },
-  { daysAgo: 16, percent: 4n },
-  { daysAgo: 5, percent: 5n },
+  { daysAgo: 55.31, percent: 25n },
+  { daysAgo: 41.16, percent: 20n },
+  { daysAgo: 28.42, percent: 15n },
+  { daysAgo: 15.87, percent: 15n },
+  { daysAgo: 5.24, percent: 25n },
 ];
 /** Bets in their funds. */
 const STAKES = 200n;
@@ -75,16 +75,16 @@ const STAKES = 200n;
  * its bet. All of them together paid as much as was bet, so that the balance is the funds.
  */
 const SESSIONS = [
-  { daysAgo: 53, rank: 39, pays: [0, 50, 200, 0] },
-  { daysAgo: 47, rank: 36, pays: [500, 0, 0, 50] },
-  { daysAgo: 39, rank: 33, pays: [0, 50, 0, 100] },
-  { daysAgo: 34, rank: 30, pays: [50, 0, 150, 0] },
-  { daysAgo: 27, rank: 26, pays: [0, 900, 0, 50] },
-  { daysAgo: 21, rank: 23, pays: [0, 0, 150, 0] },
-  { daysAgo: 15, rank: 19, pays: [0, 200, 0, 50] },
-  { daysAgo: 9, rank: 14, pays: [0, 0, 750, 0] },
-  { daysAgo: 4, rank: 8, pays: [50, 0, 0, 150] },
-  { daysAgo: 1, rank: 3, pays: [0, 0, 50, 500] },
+  { daysAgo: 52.88, rank: 39, pays: [0, 50, 200, 0] },
+  { daysAgo: 46.63, rank: 36, pays: [500, 0, 0, 50] },
+  { daysAgo: 38.78, rank: 33, pays: [0, 50, 0, 100] },
+  { daysAgo: 33.59, rank: 30, pays: [50, 0, 150, 0] },
+  { daysAgo: 26.86, rank: 26, pays: [0, 900, 0, 50] },
+  { daysAgo: 20.93, rank: 23, pays: [0, 0, 150, 0] },
+  { daysAgo: 14.94, rank: 19, pays: [0, 200, 0, 50] },
+  { daysAgo: 8.69, rank: 14, pays: [0, 0, 750, 0] },
+  { daysAgo: 3.81, rank: 8, pays: [50, 0, 0, 150] },
+  { daysAgo: 0.92, rank: 3, pays: [0, 0, 50, 500] },
 ];
 const MAX_RANK = Math.max(...SESSIONS.map(({ rank }) => rank));
 
@@ -104,6 +104,7 @@ export async function makeDemoPlayers(
   for (const profile of profiles) if (!(await store.byConfirmedEmail(profile.email))) missing.push(profile);
   if (missing.length === 0) return profiles.map(({ email }) => email);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const adjust = createAdjustments({ db, ledger: createLedger({ now }), now });
   const deposit = await createDemoDeposits({ db, jurisdictions });
   const play = await createDemoPlay({ db, jurisdictions });
   const popular = await createGamesStore(db).page({ categories: ["pokies"] }, 1, MAX_RANK + 1);
@@ -122,21 +123,19 @@ export async function makeDemoPlayers(
     const subunits = currencies[currency]!.subunits_to_unit;
     const funds = BigInt(fundsOf(subunits) * subunits);
     const percent = (share: bigint) => (funds * share) / 100n;
-    const deposited = isNew ? 0n : percent(DEPOSITS.reduce((sum, one) => sum + one.percent, 0n));
-    const atSignUp = () => signedUpAt;
-    const adjust = createAdjustments({ db, ledger: createLedger({ now: atSignUp }), now: atSignUp });
-    const amount = funds - deposited;
-    await adjust({ playerId, currency, amount, reason: "demo", key: `demo-${playerId}` });
-    if (isNew) continue;
+    if (isNew) {
+      await adjust({ playerId, currency, amount: funds, reason: "demo", key: `demo-${playerId}` });
+      continue;
+    }
     const games = popular.filter((game) => game.currencies[currency]);
     const stake = funds / STAKES;
     const events = [
       ...DEPOSITS.map(({ daysAgo, percent: share }) => ({
-        at: now() - daysAgo * DAY,
+        at: Math.round(now() - daysAgo * DAY),
         run: (at: number) => deposit({ playerId, licence, country, currency, amount: percent(share), at }),
       })),
       ...SESSIONS.map(({ daysAgo, rank, pays }) => ({
-        at: now() - daysAgo * DAY,
+        at: Math.round(now() - daysAgo * DAY),
         run: (at: number) => {
           const { identifier } = games[rank % games.length]!;
           return play({ playerId, currency, game: identifier, stake, pays, at });
