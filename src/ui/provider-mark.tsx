@@ -24,16 +24,14 @@ function Emblem({ seed }: { seed: number }) {
 }
 
 /**
- * A provider's emblem, in a colour of its own, beside its name in one of the site's two faces, all of one height on one baseline.
+ * A provider's emblem, in a colour of its own, beside its name.
  */
 export function ProviderMark({ slug, title }: { slug: string; title: string }) {
   const seed = hash(`mark ${slug}`);
-  const [first = "", ...rest] = title.split(" ");
   return (
-    <span className={styles.mark} data-tone={seed % 36} data-style={Math.floor(seed / 36) % 2}>
+    <span className={styles.mark} data-tone={seed % 36}>
       <Emblem seed={seed} />
-      {first}
-      {rest.length > 0 ? <b> {rest.join(" ")}</b> : null}
+      {title}
     </span>
   );
 }
