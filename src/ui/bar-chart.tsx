@@ -20,6 +20,19 @@ const STEPS = Array.from({ length: 20 }, (_, i) => i - 8).flatMap((power) =>
 
 type Size = Pick<UPlot.Options, "width" | "height">;
 
+/** Values of the gridlines, from the one below all bars to the one above them and the line. `room` in gridlines. */
+function gridOf({ values, line }: Pick<BarChartProps, "values" | "line">, room: number): number[] {
+  const least = Math.min(0, ...values);
+  const most = Math.max(0, line ?? 0, ...values) || (least === 0 ? 1 : 0);
+  const boundsIn = (step: number) => [Math.floor(least / step), Math.ceil(most / step)] as const;
+  const step = STEPS.find((one) => {
+    const [first, last] = boundsIn(one);
+    return last - first <= room;
+  })!;
+  const [first, last] = boundsIn(step);
+  return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
+}
+
 interface Look {
   text: string;
   grid: string;
@@ -69,6 +82,8 @@ function optionsOf(
   const last = labels.length - 1;
   const axis = { stroke: text, font, labelFont: font };
   // A scale without values or a line is made up: only its zero says something.
+  const gridIn = (plot: UPlot) =>
+    gridOf({ values, line }, Math.max(2, Math.floor((plot.height - fontSize * 3) / (fontSize * 3))));
   const isFlat = line === undefined && values.every((value) => value === 0);
   return {
     ...size,
@@ -79,9 +94,9 @@ function optionsOf(
     scales: {
       x: { time: false, range: [-0.5, last + 0.5] },
       y: {
-        range: () => {
-          const max = Math.max(0, line ?? 0, ...values);
-          return [Math.min(0, ...values) * 1.05, max * 1.05 || 1];
+        range: (plot) => {
+          const grid = gridIn(plot);
+          return [grid[0]!, grid.at(-1)!];
         },
       },
     },
@@ -101,8 +116,7 @@ function optionsOf(
       {
         ...axis,
         gap: fontSize / 2,
-        space: fontSize * 3,
-        incrs: STEPS,
+        splits: gridIn,
         size: (plot, ticks) =>
           Math.max(0, ...(ticks ?? []).map((tick) => widthOf(plot, tick, font))) + fontSize,
         grid: { stroke: grid, width: 1 },
