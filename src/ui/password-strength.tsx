@@ -26,7 +26,7 @@ export function PasswordRules({ password }: { password: string }) {
         <Trans>At least {min} characters</Trans>
       </Rule>
       <Rule isMet={password !== "" && passwordRule(password) !== "invalid_characters"}>
-        <Trans>Letters A–Z, numbers or symbols</Trans>
+        <Trans>Only letters A–Z, numbers and symbols</Trans>
       </Rule>
     </span>
   );

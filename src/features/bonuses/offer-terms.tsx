@@ -114,7 +114,9 @@ export const MainCondition = ({ offer }: { offer: Offer }) => (
   <>
     <SmallestDeposit offer={offer} />
     {offer.min_deposit_cents === null ? "" : " · "}
-    {offer.wagering ? <Wagering terms={offer.wagering} /> : <Trans>No wagering</Trans>}
+    <span className={styles.unbroken}>
+      {offer.wagering ? <Wagering terms={offer.wagering} /> : <Trans>No wagering</Trans>}
+    </span>
   </>
 );
 

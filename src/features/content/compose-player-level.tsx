@@ -34,7 +34,12 @@ export function PlayerLevel({ children }: PlayerLevelProps) {
       <strong>{nameOf(player.level)}</strong>
       <Benefits benefits={level.gift_descriptions} />
       {next && most !== null && earned !== undefined ? (
-        <Progress next={nameOf(next.name)} needed={most + 1} earned={earned} />
+        <Progress
+          next={nameOf(next.name)}
+          needed={most + 1}
+          earned={earned}
+          isGiven={earned <= (levels.data?.[index - 1]?.conditions.persistent_comp_points.max ?? -1)}
+        />
       ) : (
         children
       )}
@@ -49,9 +54,11 @@ interface ProgressProps {
   needed: number;
   /** Lifetime points. */
   earned: number;
+  /** True for a level that the points don't reach: their course to the next one begins below it. */
+  isGiven: boolean;
 }
 
-function Progress({ next, needed, earned }: ProgressProps) {
+function Progress({ next, needed, earned, isGiven }: ProgressProps) {
   const { t, i18n } = useLingui();
   const points = i18n.number(earned);
   const goal = i18n.number(needed);
@@ -67,7 +74,7 @@ function Progress({ next, needed, earned }: ProgressProps) {
     );
   return (
     <>
-      <Meter value={earned} max={needed} label={t`Points to ${next}`} text={text} />
+      {isGiven ? null : <Meter value={earned} max={needed} label={t`Points to ${next}`} text={text} />}
       <span className={styles.points}>
         <span>{text}</span>
         {earned < needed ? (

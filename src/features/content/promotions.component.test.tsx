@@ -108,7 +108,7 @@ it("NAV-43 BON-06 BON-14 each of a player's offers has a name by its difference,
   // The gain is the headline, the title its label.
   const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
   expect(sizeOf(large!.element().querySelector("strong")!)).toBeGreaterThanOrEqual(20);
-  expect(sizeOf(card.getByRole("heading", { name: "Bonuses for your next deposit" }).element())).toBe(14);
+  expect(sizeOf(card.getByRole("heading", { name: "For your next deposit" }).element())).toBe(14);
   await expect.element(card).not.toHaveTextContent("See what each one gives");
   expect(card.getByRole("link", { name: /See offers/ }).elements()).toEqual([]);
   await expectToFit([390, 768, 1440]);
@@ -138,7 +138,7 @@ it("NAV-43 a player without offers keeps the card's text alone", async () => {
     answers: { "GET /api/bonuses/deposit": [] },
   });
   await expect.poll(() => answeredCalls).toContain("GET /api/bonuses/deposit");
-  const card = page.getByRole("link", { name: /^Bonuses for your next deposit/ });
+  const card = page.getByRole("link", { name: /^For your next deposit/ });
   await expect.element(card).not.toHaveTextContent("Wager");
   await expect.element(card).toHaveTextContent("See what each one gives");
 });
@@ -164,6 +164,25 @@ it("NAV-43 VIP-13 a VIP's card shows the level and the way to the next one", asy
   await expect.element(card.getByRole("progressbar", { name: "Points to Gold" })).toBeVisible();
   await expectToFit([390, 768, 1440]);
   await expectAccessible();
+});
+
+it("NAV-43 VIP-13 a level that staff gave has no meter, which would be empty", async () => {
+  await renderApp("/promotions", {
+    country: "AT",
+    player: { country: "AT" },
+    answers: {
+      "GET /api/player": (request) =>
+        alterResponse<Player>(request, (player) => ({ ...player, level: "silver", groups: [258] })),
+      "GET /api/player/comp_points": {
+        chargeable: { points: 10 },
+        persistent: { points: 10 },
+        stake_for_point: {},
+      },
+    },
+  });
+  const card = page.getByRole("link", { name: /^Your level in the VIP club/ });
+  await expect.element(card).toHaveTextContent(/Silver.*10 of [\d,]+ points.*more to Gold/);
+  await expect.element(card.getByRole("progressbar")).not.toBeInTheDocument();
 });
 
 it("NAV-43 the texts of cards beside each other end on one line", async () => {

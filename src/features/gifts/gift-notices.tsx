@@ -42,7 +42,7 @@ export function TurnOffGifts() {
   return (
     <div className={styles.actions}>
       <p className={styles.muted}>
-        <Trans>Play without new bonuses. Active ones keep running.</Trans>
+        <Trans>Don't want new bonuses? Active ones keep running.</Trans>
       </p>
       <OnlineButton
         size="small"

@@ -17,7 +17,14 @@ import {
 } from "../../../tests/support/component/gifts.ts";
 import { renderApp } from "../../../tests/support/component/render-app.tsx";
 import { allowLogs } from "../../../tests/support/component/setup.ts";
-import { bonus, endedBonus, freeSpins, giftId, issuedBonus } from "../../../tests/support/data/gifts.ts";
+import {
+  bonus,
+  endedBonus,
+  freeSpins,
+  giftId,
+  issuedBonus,
+  offer,
+} from "../../../tests/support/data/gifts.ts";
 import type { Bonus } from "../../contract/bonuses.ts";
 
 const RUNNING = bonus({ id: giftId(1) });
@@ -49,6 +56,17 @@ it("BON-18 without gifts, the page says where they come from, and a way on costs
     .poll(() => document.querySelector("main section img")?.getAttribute("src"))
     .toMatch(/^\/art\//);
   await expectAccessible();
+});
+
+it("BON-18 without gifts, the page leads to the offers of the next deposit", async () => {
+  await renderGifts({ ...giftAnswers(), "GET /api/bonuses/deposit": [offer({ id: "first" })] });
+  await expect
+    .element(page.getByText("One offer is waiting for your next deposit. See its terms first."))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole("main").getByRole("link", { name: "See the offer" }))
+    .toHaveAttribute("href", "/promotions");
+  await expectToFit();
 });
 
 it("BON-18 while gifts load, boxes keep their place", async () => {

@@ -76,7 +76,7 @@ function AllGifts({ player, isOff = false }: { player: Player; isOff?: boolean }
       )}
       {isLocked ? <GiftsLocked breakRequests={breakRequests} /> : null}
       <LoadedAt time={Math.min(bonuses.dataUpdatedAt, freeSpins.dataUpdatedAt)} />
-      {isEmpty && !isOff && !isLocked ? <NoGifts /> : null}
+      {isEmpty && !isOff && !isLocked ? <NoGifts player={player} /> : null}
       <GiftList
         {...shown}
         now={now}

@@ -1,9 +1,12 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { BellRing, Ticket, Wallet } from "lucide-react";
+import { depositOffersQuery } from "../../api/bonuses.ts";
 import { additionalGiftsQuery } from "../../api/content.ts";
+import type { Player } from "../../contract/player.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
+import { hasDepositOffers } from "../../rules/bonuses/offers.ts";
 import { BannerPicture } from "../../ui/banner-picture.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import styles from "./no-gifts.module.css";
@@ -19,8 +22,10 @@ function Picture() {
   return <BannerPicture image={image} className={styles.picture} isWide isFirst />;
 }
 
-/** What gifts are, where they come from, and a way on that costs nothing. */
-export function NoGifts() {
+/** What gifts are, where they come from, and the offers that are there to take. */
+export function NoGifts({ player }: { player: Player }) {
+  const { data: offers = [] } = useQuery(depositOffersQuery(player.currency));
+  const count = hasDepositOffers(player) ? offers.length : 0;
   const sources = [
     {
       icon: Wallet,
@@ -46,10 +51,22 @@ export function NoGifts() {
           <Trans>No gifts yet</Trans>
         </h2>
         <p>
-          <Trans>Your bonuses and spins will be here, ready to activate.</Trans>
+          {count > 0 ? (
+            <Plural
+              value={count}
+              one="One offer is waiting for your next deposit. See its terms first."
+              other="# offers are waiting for your next deposit. See their terms first."
+            />
+          ) : (
+            <Trans>Your bonuses and spins will be here, ready to activate.</Trans>
+          )}
         </p>
         <Link to="/promotions" className={buttonClass({ look: "primary" })}>
-          <Trans>See promotions</Trans>
+          {count > 0 ? (
+            <Plural value={count} one="See the offer" other="See the offers" />
+          ) : (
+            <Trans>See promotions</Trans>
+          )}
         </Link>
       </div>
       <ul className={styles.sources}>

@@ -119,7 +119,11 @@ export function ActivityFigure({ metric, series, limits, isDaily }: ActivityFigu
         <figure className={styles.figure}>
           <figcaption className={styles.caption}>
             <span>
-              {metric === "losses" ? <Trans>Bets minus wins</Trans> : null}
+              {metric !== "losses" ? null : values.some((value) => value < 0n) ? (
+                <Trans>Below zero: net wins</Trans>
+              ) : (
+                <Trans>Bets minus wins</Trans>
+              )}
               {metric === "time" ? <Trans>In hours</Trans> : null}
               {metric === "deposits" ? currency : null}
             </span>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
-import { ChartNoAxesColumn } from "lucide-react";
+import { BookOpenText, ChartNoAxesColumn, History, Hourglass } from "lucide-react";
 import { activitySeriesQuery, limitsQuery } from "../../api/limits.ts";
 import type { ActivityPeriod, ActivitySeries, UserLimit } from "../../contract/limits.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import links from "../../ui/page-links.module.css";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import views from "../../ui/views.module.css";
 import styles from "./activity.module.css";
@@ -61,6 +62,24 @@ const Skeleton = ({ isDaily }: { isDaily: boolean }) => (
   </>
 );
 
+/** Links to the single rounds and amounts behind the figures, and to what bounds them. */
+const ActivityLinks = () => (
+  <div className={links.links}>
+    <Link to="/profile/$" params={{ _splat: "games-history" }}>
+      <History aria-hidden />
+      <Trans>Game history</Trans>
+    </Link>
+    <Link to="/profile/$" params={{ _splat: "statement" }}>
+      <BookOpenText aria-hidden />
+      <Trans>Statement</Trans>
+    </Link>
+    <Link to="/profile/$" params={{ _splat: "limits" }}>
+      <Hourglass aria-hidden />
+      <Trans>Limits</Trans>
+    </Link>
+  </div>
+);
+
 interface FiguresProps {
   series: ActivitySeries;
   limits: readonly UserLimit[];
@@ -90,6 +109,7 @@ function Figures({ series, limits, isDaily }: FiguresProps) {
           <ActivityFigure key={metric} metric={metric} series={series} limits={limits} isDaily={isDaily} />
         ))}
       </div>
+      <ActivityLinks />
     </>
   );
 }

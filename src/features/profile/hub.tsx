@@ -34,11 +34,11 @@ const MAIN = "main";
 
 /** Groups of sections, by path and in order; sections that none names belong to the first one. */
 const GROUPS = [
-  { title: msg`About you`, paths: ["", "level"] },
+  { title: msg`About you`, paths: ["", "verification", "level"] },
   { title: msg`Money`, paths: ["payments", "bonus-balance", "gifts", "promocode"] },
   { title: msg`Activity`, paths: ["activity", "games-history", "statement"] },
   { title: msg`Limits and breaks`, paths: ["limits"] },
-  { title: msg`Security`, paths: ["security", "verification"] },
+  { title: msg`Security`, paths: ["security"] },
 ];
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -81,7 +81,9 @@ function useStatus(player: Player | null | undefined): Readonly<Record<string, s
     verification: player?.verified
       ? t`Verified`
       : player
-        ? t`Not verified yet`
+        ? player.verification_before_withdrawal
+          ? t`Needed before your first withdrawal`
+          : t`Not verified yet`
         : unknown(t`Not verified yet`),
     level: t`Your points and benefits`,
   };

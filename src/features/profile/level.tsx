@@ -126,7 +126,9 @@ function Progress({ level, next, begin, needed, earned }: ProgressProps) {
   const isGiven = earned < begin;
   return (
     <>
-      {next && (isGiven || earned > 0) ? <PointsMeter next={next} needed={needed} earned={earned} /> : null}
+      {next && (isGiven || earned > 0) ? (
+        <PointsToNext next={next} needed={needed} earned={earned} hasMeter={!isGiven} />
+      ) : null}
       {isGiven ? (
         <Note icon={Gift} title={<Trans>{level} is our gift to you</Trans>}>
           <Trans>Its benefits are yours, whatever your points.</Trans>
@@ -147,7 +149,13 @@ function Progress({ level, next, begin, needed, earned }: ProgressProps) {
   );
 }
 
-function PointsMeter({ next, needed, earned }: Pick<ProgressProps, "needed" | "earned"> & { next: string }) {
+interface PointsToNextProps extends Pick<ProgressProps, "needed" | "earned"> {
+  next: string;
+  /** False for a given level, whose points haven't come as far as the level itself. */
+  hasMeter: boolean;
+}
+
+function PointsToNext({ next, needed, earned, hasMeter }: PointsToNextProps) {
   const { t, i18n } = useLingui();
   const points = i18n.number(earned);
   const goal = i18n.number(needed);
@@ -155,7 +163,7 @@ function PointsMeter({ next, needed, earned }: Pick<ProgressProps, "needed" | "e
   const text = t`${points} of ${goal} points`;
   return (
     <div className={styles.progress}>
-      <Meter value={earned} max={needed} label={t`Points to ${next}`} text={text} />
+      {hasMeter ? <Meter value={earned} max={needed} label={t`Points to ${next}`} text={text} /> : null}
       <p>
         <span>{text}</span>
         <strong>

@@ -100,8 +100,15 @@ function MethodTerms({ method, action }: TermsProps) {
 
 /** Marks the method of the player's newest payment. */
 export const LastUsed = () => (
-  <span className={styles.lastUsed}>
+  <span className={styles.tag}>
     <Trans>Last used</Trans>
+  </span>
+);
+
+/** Marks a method that pays nothing out. */
+const DepositsOnly = () => (
+  <span className={styles.tag}>
+    <Trans>Deposits only</Trans>
   </span>
 );
 
@@ -246,6 +253,7 @@ export function MethodList({ action, data, onChoose }: MethodListProps) {
                 <span className={styles.summary}>
                   <strong>
                     {nameOf(method)} {method.id === data.last_method_id && !lastUsed ? <LastUsed /> : null}
+                    {method.cashout ? null : <DepositsOnly />}
                   </strong>
                   <MethodTerms method={method} action={action} />
                 </span>

@@ -137,7 +137,11 @@ export function AmountField(props: AmountFieldProps) {
           errorText={error === undefined ? undefined : errorTexts[error]}
           hint={
             <span className="money">
-              {BigInt(bounds.step_cents) > 1n ? t`${range}, in steps of ${step}` : range}
+              {BigInt(bounds.step_cents) === 1n
+                ? range
+                : BigInt(bounds.step_cents) === BigInt(subunits)
+                  ? t`${range}, whole amounts only`
+                  : t`${range}, in steps of ${step}`}
             </span>
           }
           describedBy={CHOSEN_TERMS}

@@ -25,7 +25,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     },
   },
   "deposit-bonuses": {
-    title: "Boni zur nächsten Einzahlung",
+    title: "Für Ihre nächste Einzahlung",
     description: "Was jeder bringt und was Sie dafür umsetzen müssen.",
     labels: [],
     button: "Angebote ansehen",

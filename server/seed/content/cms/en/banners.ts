@@ -25,7 +25,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     },
   },
   "deposit-bonuses": {
-    title: "Bonuses for your next deposit",
+    title: "For your next deposit",
     description: "See what each one gives, and what you'd wager for it.",
     labels: [],
     button: "See offers",

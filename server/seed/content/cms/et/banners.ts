@@ -26,7 +26,7 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     },
   },
   "deposit-bonuses": {
-    title: "Boonused järgmiseks sissemakseks",
+    title: "Järgmiseks sissemakseks",
     description: "Vaata, mida iga boonus annab ja kui palju tuleb läbi mängida.",
     labels: [],
     button: "Vaata pakkumisi",

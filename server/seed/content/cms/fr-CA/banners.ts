@@ -25,7 +25,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     },
   },
   "deposit-bonuses": {
-    title: "Des bonus pour votre prochain dépôt",
+    title: "Pour votre prochain dépôt",
     description: "Voyez ce que chacun donne, et ce qu’il faut miser pour l’obtenir.",
     labels: [],
     button: "Voir les offres",

@@ -25,7 +25,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     },
   },
   "deposit-bonuses": {
-    title: "Bonus per il prossimo deposito",
+    title: "Per il tuo prossimo deposito",
     description: "Scopri che cosa dà ciascuno e quanto va puntato.",
     labels: [],
     button: "Vedi le offerte",

@@ -25,7 +25,7 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     },
   },
   "deposit-bonuses": {
-    title: "Bonuser til neste innskudd",
+    title: "Til neste innskudd",
     description: "Se hva hver av dem gir, og hva du må omsette.",
     labels: [],
     button: "Se tilbudene",
