@@ -113,7 +113,7 @@ function SmallestDeposit({ offer: { min_deposit_cents, currency } }: { offer: Of
 export const MainCondition = ({ offer }: { offer: Offer }) => (
   <>
     <SmallestDeposit offer={offer} />
-    {offer.min_deposit_cents === null ? "" : " · "}
+    {offer.min_deposit_cents === null ? "" : "\u00a0· "}
     <span className={styles.unbroken}>
       {offer.wagering ? <Wagering terms={offer.wagering} /> : <Trans>No wagering</Trans>}
     </span>

@@ -82,7 +82,7 @@ function useStatus(player: Player | null | undefined): Readonly<Record<string, s
       ? t`Verified`
       : player
         ? player.verification_before_withdrawal
-          ? t`Needed before your first withdrawal`
+          ? t`Needed to withdraw`
           : t`Not verified yet`
         : unknown(t`Not verified yet`),
     level: t`Your points and benefits`,

@@ -138,10 +138,10 @@ it("PROF-01 the hub begins with the balance, which can be topped up or paid out,
 it("PROF-01 the hub marks an identity that isn't verified, on a desktop beside its name", async () => {
   await renderApp("/profile", { player: {} });
   const row = page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name: /^Verification/ });
-  await expect.element(row.getByText("Needed before your first withdrawal")).toBeVisible();
+  await expect.element(row.getByText("Needed to withdraw")).toBeVisible();
   await page.viewport(1440, 900);
-  await expect.element(row.getByText("Needed before your first withdrawal")).not.toBeVisible();
-  await expect.element(row.getByRole("img", { name: "Needed before your first withdrawal" })).toBeVisible();
+  await expect.element(row.getByText("Needed to withdraw")).not.toBeVisible();
+  await expect.element(row.getByRole("img", { name: "Needed to withdraw" })).toBeVisible();
 });
 
 it("PROF-26 a value that only support can change says so, and looks like it", async () => {

@@ -181,7 +181,7 @@ it("PLT-20 NEW-08 a reminder shows over the lobby alone, and once a session", as
   const verification = page
     .getByRole("navigation", { name: "Profile" })
     .getByRole("link", { name: /^Verification/ });
-  await expect.element(verification).toHaveTextContent("Needed before your first withdrawal");
+  await expect.element(verification).toHaveTextContent("Needed to withdraw");
   await page.getByRole("complementary").first().getByRole("link", { name: "Lobby" }).click();
   await expect.element(page.getByRole("heading", { name: "Top games" })).toBeVisible();
   await nextLayout();
