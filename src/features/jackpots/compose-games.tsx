@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { gamesQuery } from "../../api/games.ts";
+import { gamesQuery, type Tile as TileData } from "../../api/games.ts";
 import { useViewer } from "../../api/player.ts";
 import { Tile } from "../game/tile.tsx";
 import lobby from "../lobby/lobby.module.css";
@@ -10,6 +10,14 @@ import { TileRow } from "../lobby/tile-row.tsx";
 
 /** The rest is in the list below. */
 const MAX_TILES = 12;
+
+/** Badges that the row's title says already. */
+const IMPLIED = ["jackpot", "mystic_jackpots"];
+
+const withoutImplied = (tile: TileData): TileData => ({
+  ...tile,
+  badges: tile.badges.filter((badge) => !IMPLIED.includes(badge)),
+});
 
 interface GamesRowProps {
   jackpot: string;
@@ -32,7 +40,7 @@ export function GamesRow({ jackpot, listId }: GamesRowProps) {
           <ChevronRight aria-hidden />
         </Link>
       }
-      tiles={tiles?.slice(0, MAX_TILES) ?? []}
+      tiles={tiles?.slice(0, MAX_TILES).map(withoutImplied) ?? []}
       renderTile={(game, index) => <Tile game={game} viewer={viewer} caption={false} eager={index < 3} />}
     />
   );

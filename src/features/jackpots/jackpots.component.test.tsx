@@ -140,6 +140,8 @@ it.for([390, 1440])(
     const row = page.getByRole("region", { name: "Games with this jackpot", exact: true });
     await expect.element(row.getByRole("article").first()).toBeVisible();
     await expect.element(winners).toBeVisible();
+    // The row's title says it.
+    expect(row.getByText(/^(Jackpot|Mystic)$/).all()).toEqual([]);
     const boxOf = (element: Element) => element.getBoundingClientRect();
     const levels = page.getBySelector("[data-level]").elements().map(boxOf);
     const games = boxOf(row.element());
