@@ -32,6 +32,22 @@ it.for(["New", "Top", "Jackpot", "Mystic", "Bonus"] as const)(
   },
 );
 
+it.for([390, 1440])(
+  "CAT-14 at %i px a long title takes the provider's line before it is cut",
+  async (width) => {
+    await renderApp("/pokies/all", { width, height: 900 });
+    await find(TILE);
+    const captions = [...document.querySelectorAll<HTMLElement>(`${TILE} > a > span:last-child`)];
+    const titles = captions.map(({ firstElementChild }) => firstElementChild as HTMLElement);
+    const lines = ({ offsetHeight }: HTMLElement) => Math.round(offsetHeight / (width < 1024 ? 17 : 18));
+    expect(new Set(titles.map(lines))).toEqual(new Set([1, 2]));
+    const cut = titles.filter((title) => title.scrollHeight > title.offsetHeight);
+    // On a phone, the few that would need three lines.
+    expect(cut.length).toBeLessThanOrEqual(width === 1440 ? 0 : titles.length / 5);
+    expect(new Set(captions.map(({ offsetHeight }) => offsetHeight)).size).toBe(1);
+  },
+);
+
 it("CAT-20 a tile's overlay offers play, demo and favourite with their targets, by pointer and keyboard", async () => {
   await renderApp("/pokies/all", { ...WIDE, answers: EMPTY_FRAMES });
   const tile = await find(TILE);
