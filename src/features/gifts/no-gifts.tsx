@@ -54,8 +54,8 @@ export function NoGifts({ player }: { player: Player }) {
           {count > 0 ? (
             <Plural
               value={count}
-              one="One offer is waiting for your next deposit. See its terms first."
-              other="# offers are waiting for your next deposit. See their terms first."
+              one="One offer is waiting for your next deposit."
+              other="# offers are waiting for your next deposit."
             />
           ) : (
             <Trans>Your bonuses and spins will be here, ready to activate.</Trans>
