@@ -5,6 +5,7 @@ import { type Actor, nearCorners, type PosterCast, X, Y } from "./poster-layout.
 import type { Pose } from "./poster-style.ts";
 import { isPerson } from "./sprites.ts";
 import type { Stage } from "./stage.ts";
+import { footOf } from "./subjects/subject-measures.ts";
 import type { TitleSubject } from "./subjects/title-subject.ts";
 import { repeat, svg, wedge } from "./svg.ts";
 
@@ -14,19 +15,30 @@ const LETTERED =
 /** Busts whose hats or haloes make their faces stand low. */
 const TALL_HATS = new Set([
   "chef",
+  "cowboy",
+  "cowgirl",
   "elf",
+  "joker",
   "leprechaun",
   "moon-goddess",
+  "pirate",
+  "pirate-lady",
   "santa",
   "sun-goddess",
+  "valkyrie",
+  "viking",
   "witch",
   "wizard",
 ]);
-/** Sprites that end in a straight line at their sides. */
-const CUT_OFF = new Set(["wave"]);
+/** Sprites whose edges make them what they are, a jaw, a muzzle or a curl: seen whole, above the title. */
+const SEEN_WHOLE = /^(skull|bison|bull(-black)?|wave)$/;
+/** Poses that show the foot of a subject. */
+const SHOWS_FOOT: ReadonlySet<Pose> = new Set(["whole", "turned", "dive", "orbit", "reels", "spotlit"]);
+/** Where titles of two lines begin. */
+const TITLE_TOP = 290;
 /** Animals whose necks end in a straight line, which belongs below the title. */
 const BUSTS =
-  /^((horse|unicorn|eagle|phoenix|griffin|raven|gorilla|yeti|reindeer)(-white|-black)?|(dragon|rex)(-ember|-azure)?)$/;
+  /^((horse|unicorn|eagle|phoenix|griffin|raven|gorilla|yeti|reindeer)(-white|-black|-silver)?|(dragon|rex)(-ember|-azure)?)$/;
 /** Animals' heads without a neck. */
 const HEADS =
   /^((polar-)?bear|panda|tiger|leopard|panther|lion|cat|wolf|fox|bull|bison|anubis|dog|rabbit)(-dark|-white|-black|-night|-gold)?$/;
@@ -316,13 +328,22 @@ const POSE_CASTS: Record<Pose | "face" | "bust" | "animal" | "herd" | "pair" | "
 function poseOf(stage: Stage, game: ArtGame, { main, word }: TitleSubject, seed: number) {
   const roll = (seed >>> 12) % 5;
   if (isPerson(main)) return roll < 3 ? "face" : "bust";
-  if (CUT_OFF.has(main)) return "near";
   if (word?.endsWith("s") && roll < 4) return roll < 2 ? "pair" : "herd";
+  const { poses } = stage.style;
+  if (SEEN_WHOLE.test(main)) {
+    const shown = poses.filter((pose) => SHOWS_FOOT.has(pose));
+    return shown[seed % shown.length] ?? "whole";
+  }
   if (RICHES.test(game.title) && roll < 4) return "heap";
   if (BUSTS.test(main)) return "animal";
   if (HEADS.test(main) && roll < 3) return "near";
-  const { poses } = stage.style;
   return poses[seed % poses.length]!;
+}
+
+/** The actor, raised so that its foot is above the title. */
+function aboveTitle([sprite, place]: Actor): Actor {
+  const foot = place.y + (footOf(sprite) - 0.5) * place.size;
+  return [sprite, { ...place, y: place.y - Math.max(0, foot - TITLE_TOP) }];
 }
 
 /** The subject of a slot or table, and the companion that the title names or implies beside it. */
@@ -343,5 +364,7 @@ export function slotCast(stage: Stage, game: ArtGame, subject: TitleSubject): Po
       ],
     };
   const composed = { stage, main, beside, side, turn, isMirrored };
-  return { foreground, ...POSE_CASTS[poseOf(stage, game, subject, seed)](composed) };
+  const cast = { foreground, ...POSE_CASTS[poseOf(stage, game, subject, seed)](composed) };
+  if (!SEEN_WHOLE.test(main)) return cast;
+  return { ...cast, actors: cast.actors.map((actor) => (actor[0] === main ? aboveTitle(actor) : actor)) };
 }

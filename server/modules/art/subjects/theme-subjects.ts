@@ -1,5 +1,8 @@
 import type { Theme } from "../../../../src/rules/games/themes.ts";
 
+const STARS =
+  "star|star-sapphire|star-shooting|star-balloon|star-trio|star-compass|star-coins|star-neon|star-crystal|star-ruby|star-amethyst|star-lantern|star-jade";
+
 /**
  * What a theme's titles show. A sprite is an emoji of the 3D set, or a name of one of our own baked objects.
  * A line of `words` is `sprites: words`: a title with one of the words shows the first sprite, and the others stand beside
@@ -73,17 +76,17 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       wave fish-tropic: tide tides`,
   },
   space: {
-    cast: "rocket planet planet-violet planet-green astronaut saucer",
+    cast: "rocket rocket-night planet planet-violet planet-green astronaut saucer",
     props: "star comet planet-blue satellite",
     words: `
       queen star: queen
       alien saucer: alien aliens zorg
       saucer 👾: cows
       astronaut star: astro astronaut astronauts major tomás captain cowboy hitchhiker ground houston
-      rocket: rocket rockets
+      rocket|rocket-night: rocket rockets
       comet: comet comets meteor meteors
       planet|planet-violet|planet-green|planet-blue: planet planets saturn orbit mars andromeda orion rim
-      star|star-balloon|star-sapphire|star-trio|star-compass|star-ruby|star-neon|star-amethyst: star stars nova
+      ${STARS}: star stars nova
       moon: moon moons
       planet-violet|planet|planet-green 🌌: galaxy galaxies cosmos milky nebulas lightyears`,
   },
@@ -434,7 +437,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "knight-helmet knight-black knight-gold shield swords castle",
     props: "swords shield crown key",
     words: `
-      griffin shield: griffin griffins
+      griffin|griffin-silver shield: griffin griffins
       dragon|dragon-ember shield: dragon
       wizard swords: merlin
       queen castle: queen guinevere morgana lady
@@ -597,7 +600,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       crown seven: crown crowns queen
       gem-diamond seven: diamond diamonds
       heart seven: heart hearts
-      star|star-balloon|star-sapphire|star-trio|star-compass|star-ruby|star-neon|star-amethyst seven: star stars
+      ${STARS} seven: star stars
       slot-machine seven: reel reels lever armed arcade retro chrome vintage
       clover-gold seven: lucky luck lou
       slot-machine star: vegas strip reno fremont saloon`,
@@ -665,7 +668,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🐦 crescent: nightingale nightingales
       moon-goddess crescent: queen goddess luna selene diana chang artemisia
       gem-sapphire crescent: moonstone moonstones
-      star|star-balloon|star-sapphire|star-trio|star-compass|star-ruby|star-neon|star-amethyst crescent: star stars dream dreams
+      ${STARS} crescent: star stars dream dreams
       moon star: eclipse eclipses dark shadow shadows
       crescent star: crescent crescents midnight night half
       moon star: moon moons moonlight moonbeam moonbeams lunar lunaria blue moonrise tide tides`,
@@ -760,10 +763,10 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       fortune-wheel star: wheel spin fortune comets whims`,
   },
   crash: {
-    cast: "rocket ✈️ 🚁 saucer",
+    cast: "rocket rocket-night ✈️ 🚁 saucer",
     props: "star comet coin cloud",
     words: `
-      rocket star: rocket moonshot
+      rocket|rocket-night star: rocket moonshot
       comet star: comet
       🛩️ cloud: jet glider
       ✈️ cloud: biplane
@@ -813,6 +816,21 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
 /** Heroes of series, who are seen whatever the theme: an ox howls among wolves. */
 export const HERO_WORDS = `
   bull|bull-black: ox`;
+
+/** Which of a subject's sprites other words of the title choose, instead of its hash; earlier lines win. */
+export const KIND_WORDS = `
+  star-neon: dice retro
+  star-trio: triple
+  star-balloon: party
+  star-coins: coins fortune riches
+  star-jade: gong xi
+  star-lantern: lucky
+  star-crystal: mystic
+  star-sapphire: pale
+  star-compass: galactic unchained
+  star-amethyst: royal
+  star-shooting: gravity interstellar
+  star-ruby: hot`;
 
 /** Subjects of words that many themes share; a theme's own words come first. */
 export const COMMON_WORDS = `
@@ -865,6 +883,6 @@ export const COMMON_WORDS = `
   coin|coin-stack|ingot|pot-of-gold: gold golden dorado fortune riches millions
   coin|coin-stack: coin coins jackpots jackpot luces
   dice-red|dice-trio|dice-ivory|dice-night: dice
-  star|star-balloon|star-sapphire|star-trio|star-compass|star-ruby|star-neon|star-amethyst: star
+  ${STARS}: star
   star: midnight
 `;

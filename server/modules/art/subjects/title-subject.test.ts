@@ -86,6 +86,13 @@ it("shows beside the subject what the title's other words name", () => {
   expect(subjectOf("Star Crush Party", "moon").beside.some((sprite) => /^dice/.test(sprite))).toBe(false);
 });
 
+it("chooses the kind of star that another word of the title names", () => {
+  const shown = ["Star Coins: Hold & Win", "Gong Xi Star", "Mystic Star Grand", "7 Lucky Stars"];
+  const kinds = shown.map((title) => subjectOf(title, "moon").main);
+  expect(kinds).toEqual(["star-coins", "star-jade", "star-crystal", "star-lantern"]);
+  expect(subjectOf("Coins of the Lake", "moon").main).toMatch(/^coin/);
+});
+
 /** Faces of people, which the set draws as everybody's keyboard does: ours are busts. */
 const PEOPLE =
   /[\u{1f466}-\u{1f469}\u{1f471}-\u{1f482}\u{1f574}\u{1f575}\u{1f9b8}-\u{1f9b9}\u{1f9d0}-\u{1f9df}\u{1f934}-\u{1f935}\u{1f385}\u{1f977}]/u;

@@ -1,6 +1,6 @@
 import type { Theme } from "../../../../src/rules/games/themes.ts";
 import { hash } from "../../../../src/rules/web/hash.ts";
-import { COMMON_WORDS, HERO_WORDS, THEME_SUBJECTS } from "./theme-subjects.ts";
+import { COMMON_WORDS, HERO_WORDS, KIND_WORDS, THEME_SUBJECTS } from "./theme-subjects.ts";
 
 export interface TitleSubject {
   /** Sprite of the main subject. */
@@ -43,6 +43,7 @@ const THEME_WORDS = new Map<string, Words>(
 );
 const HEROES = parseWords(HERO_WORDS);
 const COMMON = parseWords(COMMON_WORDS);
+const KINDS = parseWords(KIND_WORDS);
 
 /** The words of a title in lower case, without possessive endings. */
 export function titleWords(title: string): string[] {
@@ -84,7 +85,8 @@ export function subjectOf(title: string, theme: Theme): TitleSubject {
   const themeCast = split(cast);
   const seed = hash(title);
   const choices = entry?.mains ?? themeCast;
-  const main = choices[(seed >>> 7) % choices.length]!;
+  const kind = findBest(words, KINDS)?.[1].mains[0];
+  const main = kind && choices.includes(kind) ? kind : choices[(seed >>> 7) % choices.length]!;
   const others = split(props);
   const turned = others.map((_, i) => others[(i + seed) % others.length]!);
   const named = entry ? otherSubjects(words, word!, theme) : [];

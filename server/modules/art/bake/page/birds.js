@@ -1,6 +1,6 @@
 // Heads of birds of prey, ravens, owls and parrots.
 import { liddedEye } from "./eyes.js";
-import { furry, lock, noise, palette, thin, within } from "./fur.js";
+import { furry, lock, noise, palette, within } from "./fur.js";
 import * as M from "./materials.js";
 import { group, PI, tube, turn } from "./parts.js";
 import { carve, chain, ease, egg, join, limb, mirrored, moved, sculpt } from "./sculpt.js";
@@ -63,20 +63,10 @@ function beak([base, tip], { long = 1, hook = 1 } = {}) {
 
 /**
  * A bird of prey.
- * @param {{ colors: object, beak: number[], eyes: number, lid: number, crest?: number, hasEars?: boolean, hasWings?: boolean }} look
- *   `crest` is the length of the feathers on its head; `hasEars` gives it a griffin's
+ * @param {{ colors: object, beak: number[], eyes: number, lid: number, crest?: number, hasWings?: boolean }} look
+ *   `crest` is the length of the feathers on its head
  */
-function eagle({
-  colors,
-  beak: horn,
-  eyes,
-  lid,
-  crest = 0,
-  hasEars = false,
-  hasWings = false,
-  hook = 1,
-  long = 1,
-}) {
+function eagle({ colors, beak: horn, eyes, lid, crest = 0, hasWings = false, hook = 1, long = 1 }) {
   return () => {
     const { crown, neck, body, tip } = palette(colors);
     const feathers = join(
@@ -94,7 +84,6 @@ function eagle({
             moved(feather(crest * (1 - i * 0.16), 0.15), [x, 0.5, -0.02 - i * 0.06], [PI - 0.5, 0, x * 1.3]),
           )
         : []),
-      ...(hasEars ? [thin(1.7, -0.04, limb([0.38, 0.56, -0.04], 0.2, [0.6, 1.26, -0.1], 0.015))] : []),
       ...(hasWings ? wing() : []),
     );
     const half = join(
@@ -338,14 +327,6 @@ export const BIRDS = {
     beak: [0xffb81c, 0xffa00c],
     eyes: 0xffc01c,
     lid: 0xd0c4b8,
-  }),
-  griffin: eagle({
-    colors: { crown: 0xf8e8c8, neck: 0xe0a040, body: 0x8a4a1c, tip: 0x5a2c10 },
-    beak: [0xffb01c, 0xf08a0c],
-    eyes: 0x38e0c0,
-    lid: 0xc8a878,
-    hasEars: true,
-    hasWings: true,
   }),
   phoenix: eagle({
     colors: { crown: 0xffb81c, neck: 0xff6a0c, body: 0xc81c0c, tip: 0xffe04a },

@@ -19,7 +19,7 @@ export function coinOf(face, metal = M.gold, field = M.goldDeep) {
   );
 }
 
-const starFace = () =>
+export const starFace = () =>
   group(
     slab(polygon(starPoints(5, 0.6, 0.27)), M.gold, { depth: 0.03, bevel: 0.03, grow: 0.04 }),
     at(facets(starPoints(5, 0.58, 0.25), 0.16, M.goldFacet), 0, 0, 0.04),

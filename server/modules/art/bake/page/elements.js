@@ -2,23 +2,7 @@
 import * as T from "three";
 import * as M from "./materials.js";
 import { points } from "./outlines.js";
-import {
-  at,
-  ball,
-  cone,
-  deform,
-  facets,
-  group,
-  lathe,
-  PI,
-  randomOf,
-  repeat,
-  ring,
-  slab,
-  stretch,
-  tube,
-  turn,
-} from "./parts.js";
+import { at, ball, cone, facets, group, lathe, PI, repeat, ring, stretch, tube, turn } from "./parts.js";
 import { carve, chain, ease, egg, join, orb, sculpt } from "./sculpt.js";
 
 /** Paints from the foot to the tip. @param {[number, number][]} steps heights and colours */
@@ -218,88 +202,6 @@ function volcano() {
     ),
     0.16,
     0,
-    0,
-  );
-}
-
-/** A breaking wave: its profile drawn out sideways, dark at the foot and bright at the crest. */
-function wave() {
-  const line = points(
-    "-2.0 -1.1, -1.5 -0.7, -1.1 0, -0.72 0.66, -0.16 1.14, 0.5 1.3, 1.08 1.04, 1.36 0.5, 1.3 0.06, 1.08 -0.1, 1.04 0.3, 0.76 0.62, 0.36 0.62, 0.02 0.24, -0.08 -0.28, 0.2 -0.72, 0.8 -0.9, 1.6 -0.86, 2.0 -1.1",
-  );
-  const outline = new T.Shape(new T.SplineCurve(line.map(([x, y]) => new T.Vector2(x, y))).getPoints(150));
-  const colors = [0x04286a, 0x0a5ac8, 0x1aa0f0, 0x8ae8ff].map((color) => new T.Color(color));
-  const body = slab(outline, M.enamel(0xffffff, { vertexColors: true, roughness: 0.2 }), {
-    depth: 1.5,
-    bevel: 0.14,
-    grow: 0,
-    curves: 8,
-  });
-  const painted = [];
-  const color = new T.Color();
-  deform(body, (p) => {
-    color
-      .copy(colors[0])
-      .lerp(colors[1], ease(-1.1, -0.3, p.y))
-      .lerp(colors[2], ease(-0.2, 0.7, p.y))
-      .lerp(colors[3], ease(0.7, 1.4, p.y));
-    color.multiplyScalar(0.86 + 0.22 * Math.abs(Math.sin(p.x * 5 + p.y * 7)));
-    painted.push(color.r, color.g, color.b);
-    p.y += Math.cos(p.z * 1.6) * 0.12 * ease(-0.6, 0.8, p.y);
-  });
-  body.geometry.setAttribute("color", new T.Float32BufferAttribute(painted, 3));
-  const foam = M.satin(0xe6f6ff, { emissive: 0x5ab4f0, emissiveIntensity: 0.16 });
-  const random = randomOf(5);
-  const crest = points(
-    "-0.1 1.2, 0.1 1.3, 0.3 1.36, 0.46 1.36, 0.62 1.34, 0.8 1.28, 0.95 1.2, 1.08 1.1, 1.2 0.96, 1.28 0.82, 1.36 0.66, 1.4 0.5, 1.42 0.34, 1.4 0.18, 1.36 0.06, 1.26 -0.04, 1.16 -0.1, 1.06 -0.08, 0.96 -0.02",
-  );
-  const puffs = [
-    ...crest.flatMap(([x, y], i) =>
-      [-0.75, -0.45, -0.15, 0.15, 0.45, 0.75, 0.95].flatMap((z) => [
-        [x + random() * 0.2 - 0.06, y + random() * 0.2 - 0.06, z, 0.09 + random() * 0.11 + i * 0.0025],
-        [x + random() * 0.36 - 0.16, y + random() * 0.36 - 0.16, z, 0.05 + random() * 0.07],
-        [x + random() * 0.42 - 0.2, y + random() * 0.42 - 0.2, z + 0.1, 0.04 + random() * 0.05],
-      ]),
-    ),
-    ...Array.from({ length: 60 }, (_, i) => [
-      -1.75 + i * 0.063 + random() * 0.06,
-      -1.08 + random() * 0.2,
-      0.7 + random() * 0.45,
-      0.06 + random() ** 2 * 0.2,
-    ]),
-  ];
-  // One mass of froth: separate balls looked like beads.
-  const froth = sculpt(
-    join(0.1, ...puffs.map(([x, y, z, r]) => orb([x, y, z], r))),
-    [
-      [-2.2, -1.5, -1.1],
-      [2.3, 1.9, 1.5],
-    ],
-    0.026,
-    foam,
-  );
-  const stripes = [0.2, 0.45, 0.7].map((k) =>
-    tube(
-      points("-1.9 -0.9, -1.3 -0.3, -0.9 0.4, -0.3 1.02, 0.3 1.2").map(([x, y]) => [
-        x + k * 0.5 + 0.1,
-        y - k * 0.42,
-        0.93,
-      ]),
-      0.045,
-      M.enamel(0xb8f2ff),
-      { taper: (t) => Math.sin(t * PI) + 0.1 },
-    ),
-  );
-  const drops = points("1.75 0.5 0.1, 1.7 1.0 0.08, 1.3 1.55 0.1, 0.7 1.72 0.07, 1.95 0.2 0.06");
-  return turn(
-    group(
-      body,
-      stripes,
-      froth,
-      drops.map(([x, y, r]) => at(ball(r, M.enamel(0xa8ecff)), x, y, 0.5)),
-    ),
-    0.06,
-    0.32,
     0,
   );
 }
@@ -600,4 +502,4 @@ function torch() {
   );
 }
 
-export const ELEMENTS = { torch, flame, volcano, wave, snowflake, comet, sun, moon, crescent, tornado };
+export const ELEMENTS = { torch, flame, volcano, snowflake, comet, sun, moon, crescent, tornado };

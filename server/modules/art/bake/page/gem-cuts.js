@@ -69,19 +69,30 @@ export function stepCut(width = 0.78, height = 1, corner = 0.24) {
     [-PI / 2, height],
     ...[1, 3, 5, 7].map((k) => [(k * PI) / 4, (width + height - corner) / Math.SQRT2]),
   ];
-  const planes = [new T.Vector4(0, 1, 0, 0.3)];
+  const planes = [new T.Vector4(0, 1, 0, 0.36)];
   for (const [a, r] of sides) {
     planes.push(plane(a, r, 0, PI / 2));
     planes.push(
-      plane(a, r, 0.04, 58 * DEGREE),
-      plane(a, r - 0.1, 0.17, 40 * DEGREE),
-      plane(a, r - 0.24, 0.27, 24 * DEGREE),
+      plane(a, r, 0.04, 54 * DEGREE),
+      plane(a, r - 0.12, 0.2, 38 * DEGREE),
+      plane(a, r - 0.26, 0.31, 22 * DEGREE),
     );
     planes.push(
       plane(a, r, -0.06, -58 * DEGREE),
       plane(a, r - 0.16, -0.28, -46 * DEGREE),
       plane(a, r - 0.4, -0.5, -33 * DEGREE),
     );
+  }
+  return planes;
+}
+
+/** A crystal of six sides from the origin up to a point at y = 1.4. */
+export function tipped() {
+  const planes = [];
+  for (let i = 0; i < 6; i++) {
+    const a = (i * PI) / 3;
+    planes.push(plane(a, 0.3, 0.85, 84 * DEGREE), plane(a, 0.3, 0.9, (i % 2 ? 58 : 62) * DEGREE));
+    planes.push(plane(a, 0.06, 0, -78 * DEGREE));
   }
   return planes;
 }
@@ -108,12 +119,12 @@ function corners(planes) {
 }
 
 export const STONES = {
-  ruby: { absorb: [0.05, 2.2, 1.75], tint: 0x8a0016, ior: 1.8 },
-  emerald: { absorb: [2, 0.07, 1.2], tint: 0x006a35, ior: 1.75 },
-  sapphire: { absorb: [2, 0.98, 0.04], tint: 0x0a2cb0, ior: 1.8 },
-  amethyst: { absorb: [0.5, 1.8, 0.1], tint: 0x5a0fb0, ior: 1.75 },
-  topaz: { absorb: [0.03, 0.5, 2.2], tint: 0xb85a00, ior: 1.75 },
-  diamond: { absorb: [0.34, 0.1, 0.03], tint: 0x3a9ad8, ior: 2.3 },
+  ruby: { absorb: [0.16, 2.2, 1.5], tint: 0x7a0016, ior: 1.8, body: 0xe8143c, calm: 0.22, edges: 0.1 },
+  emerald: { absorb: [2.4, 0.34, 1.3], tint: 0x00401f, ior: 1.6, body: 0x0cb060, calm: 0.46, edges: 0.32 },
+  sapphire: { absorb: [2, 0.98, 0.04], tint: 0x0a2cb0, ior: 1.8, body: 0x1c5cf8, calm: 0.22, edges: 0.1 },
+  amethyst: { absorb: [0.5, 1.8, 0.1], tint: 0x5a0fb0, ior: 1.75, body: 0xa03cf8, calm: 0.22, edges: 0.1 },
+  topaz: { absorb: [0.03, 0.5, 2.2], tint: 0xa84a00, ior: 1.75, body: 0xff9a14, calm: 0.22, edges: 0.1 },
+  diamond: { absorb: [0.34, 0.1, 0.03], tint: 0x3a9ad8, ior: 2.3, body: 0x9adcff, calm: 0.08, edges: 0.1 },
 };
 
 const solids = new Map();

@@ -1,36 +1,54 @@
 // Heads of horses, unicorns, bulls and bison.
 import * as T from "three";
 import { liddedEye } from "./eyes.js";
-import { furry, lock, noise, palette, thin } from "./fur.js";
+import { furry, lock, noise, palette, thin, within } from "./fur.js";
 import * as M from "./materials.js";
 import { points } from "./outlines.js";
 import { at, group, mesh, PI, repeat, ring, tube, turn } from "./parts.js";
-import { carve, ease, egg, join, limb, mirrored, orb } from "./sculpt.js";
+import { carve, chain, ease, egg, join, limb, mirrored, mix, orb } from "./sculpt.js";
 
 const COAT = M.material({ color: 0xffffff, roughness: 0.46, clearcoat: 0.35, clearcoatRoughness: 0.35 });
+
+/** Short hair: hardly any shine, so that it isn't taken for wax. */
+const SHORT_HAIR = M.material({ color: 0xffffff, roughness: 0.66, clearcoat: 0.12, clearcoatRoughness: 0.5 });
 
 const horseHead = () => {
   const half = join(
     0.12,
     egg([0.2, 0.02, 0.14], [0.24, 0.44, 0.42]),
     limb([0.2, 0.5, 0.42], 0.12, [0.4, 0.56, 0.12], 0.12),
-    thin(1.7, -0.02, limb([0.22, 1.0, -0.02], 0.19, [0.34, 1.6, -0.02], 0.03)),
+    thin(
+      1.5,
+      -0.02,
+      chain(0.1, [
+        [0.21, 0.98, -0.02, 0.15],
+        [0.3, 1.26, -0.02, 0.17],
+        [0.33, 1.66, 0.02, 0.02],
+      ]),
+    ),
     egg([0.13, -0.8, 1.06], [0.17, 0.2, 0.2]),
+    // The jaw's round muscle and the crest below the eye.
+    egg([0.3, -0.12, 0.12], [0.2, 0.42, 0.36]),
+    limb([0.3, 0.16, 0.56], 0.07, [0.22, -0.36, 0.82], 0.05),
   );
   const whole = join(
     0.16,
     egg([0, 0.62, 0.08], [0.44, 0.5, 0.46]),
     limb([0, 0.5, 0.24], 0.36, [0, -0.72, 0.92], 0.22),
     egg([0, -1.02, 0.86], [0.18, 0.14, 0.22]),
-    limb([0, 0.5, -0.3], 0.44, [0, -0.6, -0.66], 0.56),
-    limb([0, -0.6, -0.66], 0.56, [0, -1.7, -0.84], 0.76),
+    limb([0, 0.5, -0.3], 0.42, [0, -0.6, -0.66], 0.5),
+    limb([0, -0.6, -0.66], 0.5, [0, -1.7, -0.7], 0.8),
+    limb([0, -0.9, -0.4], 0.34, [0, -1.8, -0.14], 0.5),
     mirrored(half),
   );
   const nostril = mirrored(egg([0.19, -0.76, 1.24], [0.06, 0.1, 0.08]));
-  const ear = mirrored(thin(1.4, 0.14, limb([0.23, 1.06, 0.14], 0.1, [0.31, 1.42, 0.12], 0.02)));
+  const ear = mirrored(thin(1.4, 0.14, limb([0.25, 1.1, 0.14], 0.11, [0.32, 1.48, 0.14], 0.02)));
   const lips = mirrored(limb([0, -0.94, 1.14], 0.025, [0.24, -0.86, 0.8], 0.025));
   return carve(0.03, carve(0.04, carve(0.03, whole, nostril), ear), lips);
 };
+
+/** Strands that run away from the nose would lie around the neck as folds. */
+const onNeck = (_x, y, z) => ease(0.1, -0.2, z) * ease(0, -0.4, y + z * 0.4);
 
 /** @param {{ coat: object, mane: number[], eyes: number, hasHorn?: boolean }} look */
 function horse({ coat, mane, eyes, hasHorn = false }) {
@@ -46,6 +64,8 @@ function horse({ coat, mane, eyes, hasHorn = false }) {
       (x, y, z, color) => {
         const ax = Math.abs(x);
         color.copy(base).lerp(back, ease(-0.2, -0.8, z) * 0.7);
+        // Darker hair around the eyes.
+        color.lerp(back, within(z, y, [0.4, 0.4], [0.3, 0.26], 0.4) * ease(0.2, 0.32, ax) * 0.7);
         color.lerp(muzzle, ease(-0.4, -0.66, y) * ease(0.5, 0.8, z));
         color.lerp(
           blaze,
@@ -54,20 +74,35 @@ function horse({ coat, mane, eyes, hasHorn = false }) {
             ease(-0.66, -0.5, y),
         );
       },
-      { nose: [0, -1], depth: 0.025, step: 0.03, material: COAT },
+      { nose: [0, -1], depth: 0.03, step: 0.026, material: SHORT_HAIR, bare: onNeck },
     );
-    // Locks that fall over the neck on the side that is seen.
-    const locks = Array.from({ length: 15 }, (_, i) => {
-      const t = i / 14;
-      const top = [0.04 - t * 0.1, 1.1 - t * 2, -0.26 - t * 0.66];
-      const long = 0.8 + (i % 3) * 0.22 + Math.sin(t * PI) * 0.3;
-      return lock(top, [0.3 + t * 0.3 + (i % 2) * 0.3, top[1] - long * 0.5, top[2] - long * 0.66], 0.26, 0.2);
+    // Locks that fall over the neck on the side that is seen, and some that fly behind it.
+    const locks = Array.from({ length: 30 }, (_, i) => {
+      const t = i / 29;
+      const top = [0.02 - t * 0.04, 1.08 - t * 1.9, -0.2 - t * 0.74];
+      const long = 0.86 + (i % 4) * 0.2;
+      const isFlying = i % 3 === 0;
+      const end = isFlying
+        ? [0.4 + t * 0.3, top[1] - long * 0.6, top[2] - long * 0.56]
+        : [0.62 + t * 0.2 + (i % 2) * 0.1, top[1] - long * 0.95, top[2] + 0.24 + (i % 4) * 0.12];
+      return chain(0.06, [
+        [...top, 0.15],
+        [
+          mix(top[0], end[0], isFlying ? 0.4 : 0.72),
+          mix(top[1], end[1], 0.3) + 0.1,
+          mix(top[2], end[2], 0.4),
+          0.16,
+        ],
+        [end[0] + 0.03, mix(top[1], end[1], 0.7), mix(top[2], end[2], 0.8), 0.11],
+        [...end, 0.012],
+      ]);
     });
-    const fringe = [-0.16, 0, 0.16].map((x, i) =>
-      lock([x * 0.5, 1.06, 0.16], [x * 1.5, 0.34 - (i % 2) * 0.2, 0.62], 0.15, 0.16),
+    // The forelock: thin locks that part on the forehead.
+    const fringe = [-0.3, -0.18, -0.06, 0.06, 0.18, 0.3].map((x, i) =>
+      lock([x * 0.4, 1.14, 0.14], [x, 0.74 - ((i * 2) % 3) * 0.09, 0.7 - Math.abs(x) * 0.34], 0.12, 0.14),
     );
     const tresses = furry(
-      join(0.05, ...locks, ...fringe),
+      join(0.03, ...locks, ...fringe),
       [
         [-0.7, -2.3, -2.4],
         [1.6, 1.6, 1],
@@ -77,7 +112,7 @@ function horse({ coat, mane, eyes, hasHorn = false }) {
         const i = Math.floor(Math.abs(band)) % hair.length;
         color.copy(hair[i]).lerp(hair[(i + 1) % hair.length], ease(0.6, 1, Math.abs(band) % 1));
       },
-      { nose: [-0.2, 1.5], depth: 0.07, step: 0.03 },
+      { nose: [-0.2, 1.5], depth: 0.1, step: 0.028 },
     );
     return turn(
       group(
@@ -240,21 +275,21 @@ function bisonShag([dark, middle, bright]) {
 export const HOOFED = {
   horse: horse({
     coat: { base: 0xa8561e, back: 0x5a2a0e, muzzle: 0x4a2a1c, blaze: 0xfff0dc },
-    mane: [0xf8e0a8, 0xe0b058, 0xfff2d0],
+    mane: [0xe0b868, 0xb8842c, 0xf0d090],
     eyes: 0x8a4a14,
   }),
   "horse-white": horse({
-    coat: { base: 0xd4d2e6, back: 0x9a96b8, muzzle: 0xd8b0b0, blaze: 0xf0eefa },
+    coat: { base: 0xb6b2ce, back: 0x78749a, muzzle: 0xd8b0b0, blaze: 0xf0eefa },
     mane: [0x6a50d8, 0x9a7cf0, 0x4a38a8],
     eyes: 0x3a9af0,
   }),
   "horse-black": horse({
     coat: { base: 0x3a2c34, back: 0x1a1218, muzzle: 0x221a20, blaze: 0x6a5a64 },
-    mane: [0xe8e0f4, 0xb0a6d0, 0xffffff],
+    mane: [0xb4a8cc, 0x7c7098, 0xd4cce4],
     eyes: 0xc8842a,
   }),
   unicorn: horse({
-    coat: { base: 0xdcd8ee, back: 0xa8a0cc, muzzle: 0xf0b8cc, blaze: 0xf8f4ff },
+    coat: { base: 0xc2bade, back: 0x8a80b8, muzzle: 0xf0b8cc, blaze: 0xf8f4ff },
     mane: [0xff5aa8, 0xffa83a, 0x5ac8ff, 0xa06af0],
     eyes: 0xc04af0,
     hasHorn: true,

@@ -25,6 +25,7 @@ import { FRONTIER } from "./frontier.js";
 import { FRUIT } from "./fruit.js";
 import { GARDEN } from "./garden.js";
 import { GEMS } from "./gems.js";
+import { GRIFFINS } from "./griffins.js";
 import { HELMETS } from "./helmets.js";
 import { HOOFED } from "./hoofed.js";
 import { INSTRUMENTS } from "./instruments.js";
@@ -38,6 +39,7 @@ import { NORSE } from "./norse.js";
 import { PARTY } from "./party.js";
 import { PIRATES } from "./pirates.js";
 import { PLACES } from "./places.js";
+import { PLANETS } from "./planets.js";
 import { PLANTS } from "./plants.js";
 import { PRIZES } from "./prizes.js";
 import { REGALIA } from "./regalia.js";
@@ -45,6 +47,7 @@ import { RELICS } from "./relics.js";
 import { ROBOTS } from "./robots.js";
 import { ROYALS } from "./royals.js";
 import { SCENERY } from "./scenery.js";
+import { SKULLS } from "./skulls.js";
 import { SPACE } from "./space.js";
 import { SPORT } from "./sport.js";
 import { STAGE } from "./stage.js";
@@ -57,6 +60,7 @@ import { THINGS } from "./things.js";
 import { TREASURE } from "./treasure.js";
 import { TREATS } from "./treats.js";
 import { VALUABLES } from "./valuables.js";
+import { WAVES } from "./waves.js";
 import { WHEELS } from "./wheels.js";
 import { WOLVES } from "./wolves.js";
 
@@ -86,6 +90,7 @@ export const OBJECTS = {
   ...FRUIT,
   ...GARDEN,
   ...GEMS,
+  ...GRIFFINS,
   ...HELMETS,
   ...HOOFED,
   ...INSTRUMENTS,
@@ -99,6 +104,7 @@ export const OBJECTS = {
   ...PARTY,
   ...PIRATES,
   ...PLACES,
+  ...PLANETS,
   ...PLANTS,
   ...PRIZES,
   ...FESTIVE,
@@ -107,6 +113,7 @@ export const OBJECTS = {
   ...ROBOTS,
   ...ROYALS,
   ...SCENERY,
+  ...SKULLS,
   ...SPACE,
   ...SPORT,
   ...STAGE,
@@ -119,6 +126,7 @@ export const OBJECTS = {
   ...TREASURE,
   ...TREATS,
   ...VALUABLES,
+  ...WAVES,
   ...WHEELS,
   ...WOLVES,
 };

@@ -1,4 +1,3 @@
-import * as T from "three";
 import * as M from "./materials.js";
 import { circle, points, svg } from "./outlines.js";
 import {
@@ -18,7 +17,6 @@ import {
   tube,
   turn,
 } from "./parts.js";
-import { carve, ease, egg, join, orb, sculpt } from "./sculpt.js";
 import { bend } from "./surfaces.js";
 
 function pirateSkull() {
@@ -167,64 +165,8 @@ function shipWheel() {
   );
 }
 
-function skull() {
-  const eye = orb([0.36, 0.06, 0.86], 0.3);
-  const shape = [
-    (x, y, z) => eye(Math.abs(x), y * 0.94, z),
-    egg([0, -0.34, 0.98], [0.13, 0.2, 0.3]),
-    (x, y, z) => egg([0.92, -0.42, 0.5], [0.22, 0.4, 0.4])(Math.abs(x), y, z),
-  ].reduce(
-    (whole, hole) => carve(0.1, whole, hole),
-    join(
-      0.2,
-      egg([0, 0.34, 0], [0.98, 0.9, 1]),
-      egg([0, -0.42, 0.36], [0.62, 0.5, 0.56]),
-      egg([0, -0.9, 0.44], [0.5, 0.26, 0.42]),
-    ),
-  );
-  const [bone, shade] = [new T.Color(0xfff2dc), new T.Color(0x2c1420)];
-  return turn(
-    group(
-      sculpt(
-        shape,
-        [
-          [-1.2, -1.4, -1.2],
-          [1.2, 1.4, 1.3],
-        ],
-        0.045,
-        M.satin(0xffffff),
-        (x, y, z, color) =>
-          color
-            .copy(bone)
-            .lerp(shade, ease(0.4, 0.26, Math.hypot(Math.abs(x) - 0.36, y - 0.06)) * ease(0.9, 0.72, z)),
-      ),
-      [1, -1].map((side) => at(ball(0.105, M.glow(0xff5a1c, 1.6)), side * 0.35, 0.06, 0.62)),
-      repeat(6, (i) =>
-        at(
-          box(0.15, 0.24, 0.12, 0.05, M.enamel(0xfffaf0)),
-          (i - 2.5) * 0.165,
-          -0.74,
-          0.92 - Math.abs(i - 2.5) * 0.05,
-        ),
-      ),
-      repeat(5, (i) =>
-        at(
-          box(0.15, 0.2, 0.12, 0.05, M.enamel(0xf4e6d0)),
-          (i - 2) * 0.165,
-          -0.99,
-          0.86 - Math.abs(i - 2) * 0.05,
-        ),
-      ),
-    ),
-    0.04,
-    -0.3,
-    -0.06,
-  );
-}
-
 export const PIRATES = {
   "pirate-skull": pirateSkull,
   anchor,
   "ship-wheel": shipWheel,
-  skull,
 };

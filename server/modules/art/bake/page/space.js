@@ -1,10 +1,10 @@
 import * as T from "three";
 import * as M from "./materials.js";
-import { circle, points, svg } from "./outlines.js";
-import { at, ball, group, lathe, mesh, PI, repeat, ring, slab, stretch, tube, turn } from "./parts.js";
-import { bands } from "./textures.js";
+import { points, svg } from "./outlines.js";
+import { at, ball, group, lathe, mesh, PI, repeat, ring, slab, stretch, turn } from "./parts.js";
 
-function flame() {
+/** A flame that hangs down. @param {number[]} colors from the outside inwards */
+function flame([outer, middle, core] = [0xff3a08, 0xff9a10, 0xfff0a0]) {
   const tongue = (w, h, material) =>
     lathe(
       [
@@ -18,9 +18,9 @@ function flame() {
       { smooth: true },
     );
   return group(
-    tongue(0.42, 1.3, M.glow(0xff3a08, 1.1)),
-    at(tongue(0.32, 1.0, M.glow(0xff9a10, 1.3)), 0, 0, 0.16),
-    at(tongue(0.2, 0.66, M.glow(0xfff0a0, 1.3)), 0, 0, 0.3),
+    tongue(0.42, 1.3, M.glow(outer, 1.1)),
+    at(tongue(0.32, 1.0, M.glow(middle, 1.3)), 0, 0, 0.16),
+    at(tongue(0.2, 0.66, M.glow(core, 1.3)), 0, 0, 0.3),
   );
 }
 
@@ -85,97 +85,75 @@ function rocket() {
   );
 }
 
-function planetOf(colors, seed, ringColors) {
-  const surface = M.material({
-    map: bands(colors, seed),
-    roughness: 0.5,
-    clearcoat: 0.5,
-    clearcoatRoughness: 0.25,
-  });
-  const disc = (inner, outer, color) =>
-    at(
-      turn(
-        slab(circle(outer, inner), M.lacquer(color, { metalness: 0.4 }), {
-          depth: 0.02,
-          bevel: 0.015,
-          curves: 96,
-        }),
-        PI / 2,
+/** A slim rocket of dark blue between two boosters. */
+function boosterRocket() {
+  const [night, trim] = [M.lacquer(0x2a22b8), M.lacquer(0x18b8d8)];
+  const cold = [0x3a4aff, 0x38c8ff, 0xf0fdff];
+  const nozzle = () => lathe(points("0.2 0.16, 0.24 0.02, 0.34 -0.16, 0.28 -0.18"), M.steel);
+  const wing = (angle) =>
+    turn(
+      at(
+        slab(svg("M0 -46 C18 -20 60 10 78 66 C52 52 26 50 0 58Z"), trim, { depth: 8, bevel: 6, grow: 0 }),
+        0.34,
+        -0.72,
+        0,
+        0,
+        0,
+        0,
+        0.0125,
       ),
+      0,
+      angle,
+      0,
+    );
+  const booster = (side) =>
+    at(
+      group(
+        lathe(points("0.22 -0.86, 0.3 -0.6, 0.3 0.3, 0.2 0.62, 0.001 0.9"), M.enamel(0xf4f6ff), {
+          smooth: true,
+        }),
+        at(lathe(points("0.262 0.44, 0.2 0.63, 0.1 0.8, 0.001 0.92"), M.enamel(0xff8a1c), { smooth: true })),
+        [-0.5, 0.26].map((y) => at(ring(0.3, 0.04, M.gold), 0, y, 0, PI / 2)),
+        at(nozzle(), 0, -0.92, 0),
+        at(flame(cold), 0, -1.06, 0, 0, 0, 0, 0.62),
+      ),
+      side * 0.86,
+      -0.5,
+      0.16,
+    );
+  const porthole = (y, z, r) =>
+    at(
+      group(ring(r, r * 0.26, M.gold), at(stretch(ball(r, M.lacquer(0xff8a1c)), 1, 1, 0.5))),
+      0,
+      y,
+      z,
+      -0.14,
     );
   return turn(
     group(
-      ball(1, surface),
-      ringColors.map(([inner, outer, color]) => disc(inner, outer, color)),
+      lathe(points("0.3 -1.3, 0.5 -0.9, 0.62 -0.2, 0.56 0.6, 0.36 1.3, 0.2 1.7"), night, { smooth: true }),
+      at(lathe(points("0.38 1.24, 0.24 1.64, 0.1 1.98, 0.001 2.2"), M.gold, { smooth: true })),
+      at(ball(0.09, M.gold), 0, 2.22, 0),
+      [
+        [1.24, 0.39, 0.05],
+        [0.08, 0.62, 0.05],
+        [-0.04, 0.62, 0.03],
+        [-0.96, 0.48, 0.05],
+      ].map(([y, r, thick]) => at(ring(r, thick, thick > 0.04 ? M.gold : trim), 0, y, 0, PI / 2)),
+      porthole(0.8, 0.5, 0.2),
+      porthole(0.4, 0.57, 0.13),
+      wing(0.5),
+      wing(PI - 0.5),
+      wing(-PI / 2),
+      [1, -1].map(booster),
+      at(nozzle(), 0, -1.3, 0, 0, 0, 0, 1.3),
+      at(flame(cold), 0, -1.5, 0),
     ),
-    0.3,
-    0,
-    0.36,
+    0.2,
+    0.24,
+    -0.5,
   );
 }
-
-const planet = () =>
-  planetOf([0xd8480e, 0xffa030, 0xa81c30, 0xffc860, 0x8c1450], 3, [
-    [1.22, 1.42, 0xf09820],
-    [1.46, 1.62, 0xc8284a],
-    [1.65, 1.84, 0xffc050],
-  ]);
-
-function bluePlanet() {
-  const crater = (a, b, r) => {
-    const place = new T.Vector3().setFromSphericalCoords(0.985, a, b);
-    const one = group(stretch(ball(r, M.matte(0x0a3c9a)), 1, 1, 0.25), ring(r, r * 0.22, M.satin(0x38a0f0)));
-    one.position.copy(place);
-    one.lookAt(place.clone().multiplyScalar(2));
-    return one;
-  };
-  return turn(
-    group(
-      ball(
-        1,
-        M.material({
-          map: bands([0x0b45c8, 0x1590ee, 0x0a2f9e, 0x34c8f0, 0x1560d8], 8),
-          roughness: 0.45,
-          clearcoat: 0.6,
-          clearcoatRoughness: 0.2,
-        }),
-      ),
-      crater(1.1, -0.3, 0.2),
-      crater(1.7, 0.35, 0.14),
-      crater(1.95, -0.6, 0.12),
-      crater(0.75, 0.5, 0.1),
-      crater(1.4, 1.0, 0.16),
-      at(ball(0.26, M.stone(0xd8d4ea)), 1.12, 0.82, 0.5),
-      tube(
-        Array.from({ length: 48 }, (_, i) => [
-          Math.cos((i / 48) * 2 * PI) * 1.4,
-          Math.sin((i / 48) * 2 * PI) * 1.02 * 0.5,
-          Math.sin((i / 48) * 2 * PI) * 1.3,
-        ]),
-        0.018,
-        M.glow(0x7fd4ff, 1),
-        { closed: true },
-      ),
-    ),
-    0.1,
-    0,
-    0.1,
-  );
-}
-
-const violetPlanet = () =>
-  planetOf([0x5a1ad0, 0xa84af0, 0x2a0c8a, 0xe08aff, 0x7a2ae0], 5, [
-    [1.26, 1.6, 0x6ae0d0],
-    [1.64, 1.74, 0xe8fff8],
-  ]);
-
-const greenPlanet = () =>
-  turn(
-    planetOf([0x0a8a5a, 0x5ad07a, 0x0a5a6a, 0xc8f08a, 0x1aa08a], 11, [[1.3, 1.5, 0xf0d08a]]),
-    0.5,
-    0,
-    -0.9,
-  );
 
 function saucer() {
   const hull = M.lacquer(0x8a7af0);
@@ -212,9 +190,6 @@ function saucer() {
 
 export const SPACE = {
   rocket,
-  planet,
-  "planet-blue": bluePlanet,
-  "planet-violet": violetPlanet,
-  "planet-green": greenPlanet,
+  "rocket-night": boosterRocket,
   saucer,
 };
