@@ -64,21 +64,29 @@ const pirate = bust(
   ],
   () => [
     head({
-      skin: 0xdc9468,
+      gaze: [0, -0.02],
+      skin: 0xcf8254,
       brow: 0x1a0e08,
-      iris: 0x1a5a8a,
-      isStern: true,
+      iris: 0x2a6a8a,
+      open: 0.9,
+      smile: 0.08,
+      nose: 1.4,
+      face: { wide: 1.06, hump: 1.2, cheekbones: 1, age: 0.8 },
+      eyes: { size: 0.9, upper: 18, lower: -26, slant: 0.14 },
+      brows: { thick: 1.6 },
       hair: 0x20120c,
       style: "waves",
       hat: HAT,
-      longBeard: { long: 0.3, wide: 0.36 },
-      moustache: { wide: 0.3, thick: 1.2 },
+      longBeard: { long: 0.3, wide: 0.36, laugh: 0.055 },
+      moustache: { wide: 0.34, thick: 1, tip: 0.05 },
       beardColor: 0x241510,
     }),
     eyePatch(),
     earrings(),
     onHead(captainsHat(), 0.26, 0, -0.12, 0, 0.6),
   ],
+  0.3,
+  { tilt: -0.1, turn: -0.1, nod: 0.03 },
 );
 
 const pirateLady = bust(
@@ -89,19 +97,26 @@ const pirateLady = bust(
   ],
   () => [
     head({
-      gaze: [0.2, -0.02],
+      gaze: [0.26, -0.02],
       isSoft: true,
-      skin: 0xeaa880,
+      skin: 0xd08a5c,
       brow: 0x6a1e08,
-      iris: 0x1a8a4a,
-      lips: 0xb8142c,
+      iris: 0x1a9a5a,
+      lips: 0xa01c2c,
+      smile: 0.06,
+      nose: 1.05,
+      face: { long: 1.05, wide: 1.05, cheekbones: 1.1, chin: 1.2, bridge: 0.8, hump: 0.8 },
+      eyes: { size: 0.82, upper: 18, slant: 0.04, lower: -26, tilt: 0.06, iris: 0.98 },
+      brows: { thick: 1.3, cock: 0.06 },
+      mouth: { smirk: 0.05, wide: 1.05 },
       hair: 0xb4401a,
-      style: "waves",
+      style: "mane",
       hat: HAT,
     }),
     onHead(captainsHat(), 0.26, 0, -0.12, 0, 0.6),
   ],
   -0.3,
+  { turn: -0.1, tilt: 0.1, nod: 0.04 },
 );
 
 /** A kerchief knotted around the neck. */
@@ -130,10 +145,16 @@ const cowboy = bust(
   () => [body(gloss(0x2a5a8a)), waistcoat(M.leather(0x5a3418)), kerchief(0xc01424, false), starBadge()],
   () => [
     head({
-      skin: 0xe09a70,
+      gaze: [-0.34, -0.02],
+      skin: 0xd88e62,
       brow: 0x4a2410,
-      iris: 0x1a6aa0,
-      isStern: true,
+      iris: 0x2a7aa8,
+      smile: 0.02,
+      nose: 1.1,
+      face: { long: 1.06, wide: 1.1, chin: 1.2, cheekbones: 0.9, bridge: 1, age: 0.55 },
+      eyes: { size: 0.86, upper: 15, lower: -20, slant: 0.1 },
+      brows: { thick: 1.2 },
+      mouth: { smirk: 0.05 },
       hair: 0x4a2410,
       style: "back",
       hat: HAT,
@@ -143,25 +164,37 @@ const cowboy = bust(
     }),
     onHead(stetson(M.leather(0x9a5520), 0.55), 0.28, 0, -0.1, 0, 0.78),
   ],
+  0.3,
+  { nod: -0.04, turn: 0.15, tilt: 0.08 },
 );
 
 const cowgirl = bust(
   () => [body(gloss(0xb82a3a), true), kerchief(0xf4c430, true)],
   () => [
     head({
-      gaze: [0.2, -0.02],
+      frown: -0.015,
+      gaze: [0.2, 0],
       isSoft: true,
       skin: 0xf0b48c,
-      brow: 0x8a5a1a,
+      brow: 0x9a6a24,
       iris: 0x2a7a9a,
-      lips: 0xc0243a,
+      lips: 0xc23a44,
+      open: 1.15,
+      smile: 0.1,
+      cheeks: 1.2,
+      nose: 0.95,
+      face: { long: 1.02, wide: 1.05, chin: 1.15, tip: 0.5, freckles: 18 },
+      eyes: { size: 0.8, upper: 38, slant: -0.05, lower: -20, iris: 0.95 },
+      brows: { lift: 0.03 },
+      mouth: { wide: 1.12, full: 0.8, dimples: 0.8 },
       hair: 0xe0a840,
-      style: "waves",
+      style: "plaits",
       hat: HAT,
     }),
     onHead(stetson(M.leather(0xd8b078), 0.55), 0.28, 0, -0.1, 0, 0.78),
   ],
   -0.3,
+  { nod: -0.08, turn: 0.1, tilt: -0.1 },
 );
 
 const jestersCollar = () =>
@@ -187,20 +220,28 @@ const joker = bust(
   ],
   () => [
     head({
+      gaze: [-0.1, 0.04],
       skin: 0xf4e4dc,
       brow: 0x3a0a5a,
       iris: 0x12a04a,
       lips: 0xd00a24,
+      open: 1.2,
+      smile: 0.14,
+      cheeks: 1.2,
+      nose: 1.1,
+      face: { long: 1.12, wide: 0.88, point: 1.3, cheekbones: 1.2, hollow: 0.8 },
+      eyes: { size: 0.95, upper: 28, lower: -24, tilt: 0.12, shadow: 0x5a2ab0 },
+      brows: { thick: 0.9, lift: 0.02, arch: 0.06 },
+      mouth: { wide: 1.1 },
       hair: 0x1a8a3a,
       style: "swept",
       hat: HAT,
-      cheeks: 1.1,
-      nose: 1.1,
-      open: true,
     }),
     onHead(at(ball(0.1, M.lacquer(0xd8101e)), 0, -0.12, 0.56), 0, 0, 0),
     onHead(jestersCap(), 0.66, -0.02, -0.16, 0, 0.58),
   ],
+  0.3,
+  { tilt: 0.1, turn: -0.1, nod: -0.06 },
 );
 
 const zeus = bust(
@@ -214,10 +255,15 @@ const zeus = bust(
   ],
   () => [
     head({
+      gaze: [-0.1, -0.1],
       skin: 0xe2a078,
       brow: 0xe8e6f2,
       iris: 0x1a7aff,
       isStern: true,
+      nose: 1.15,
+      face: { long: 1.06, wide: 1, cheekbones: 1, bridge: 1.6, age: 0.9 },
+      eyes: { size: 0.88, upper: 16, lower: -28 },
+      brows: { thick: 1.8 },
       hair: 0xdedcea,
       style: "waves",
       longBeard: { long: 0.55, wide: 0.42 },
@@ -226,6 +272,8 @@ const zeus = bust(
     }),
     laurel(),
   ],
+  0.3,
+  { nod: -0.1, turn: -0.25 },
 );
 
 /** A wreath of golden leaves, open above the forehead. */
@@ -260,10 +308,16 @@ const gladiator = bust(
   ],
   () => [
     head({
-      skin: 0xd08a5c,
+      gaze: [-0.1, 0.08],
+      skin: 0xb8744a,
       brow: 0x1c100a,
       iris: 0x3a1c0a,
       isStern: true,
+      nose: 1.25,
+      face: { wide: 1.14, chin: 1.3, hump: 1.2, cheekbones: 1, age: 0.5 },
+      eyes: { size: 0.84, upper: 14, lower: -26 },
+      brows: { thick: 1.5 },
+      mouth: { wide: 0.95 },
       hair: 0x1c100a,
       style: "cropped",
       hat: HAT,
@@ -277,6 +331,8 @@ const gladiator = bust(
       -0.12,
     ),
   ],
+  0.3,
+  { nod: 0.12, turn: 0.1 },
 );
 
 const GREEN = 0x6ac83a;

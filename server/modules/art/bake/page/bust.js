@@ -6,11 +6,19 @@ import { jewel } from "./gem-cuts.js";
 import * as M from "./materials.js";
 import { at, ball, group, PI, stretch, turn } from "./parts.js";
 
-/** Clothes and a head that is a little larger than life. */
+/** The joint of the neck in front of which the head turns. */
+const NECK = { y: 0.1, z: -0.1 };
+
+/**
+ * Clothes and a head that is a little larger than life. @param yaw turn of the whole bust
+ * @param pose how the head is held: `nod` bows it, `turn` and `tilt` are to the figure's left
+ */
 export const bust =
-  (clothes, above, yaw = 0.3) =>
-  () =>
-    turn(group(clothes(), at(group(above()), 0, -0.24, 0.02, 0, 0, 0, 1.42)), 0.04, yaw, 0);
+  (clothes, above, yaw = 0.3, { nod = 0, turn: aside = 0, tilt = 0 } = {}) =>
+  () => {
+    const head = at(group(above()), 0, -0.24 - NECK.y, 0.02 - NECK.z, 0, 0, 0, 1.42);
+    return turn(group(clothes(), at(head, 0, NECK.y, NECK.z, nod, aside, -tilt)), 0.04, yaw, 0);
+  };
 
 export const gloss = satinOf;
 export const velvet = clothOf;

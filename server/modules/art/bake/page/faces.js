@@ -3,8 +3,51 @@
 import * as T from "three";
 import { lit } from "./cloth.js";
 import * as M from "./materials.js";
-import { at, ball, group, mesh, stretch, tube } from "./parts.js";
-import { carve, clamp, ease, egg, join, limb, mirrored, moved, openness, orb, sculpt } from "./sculpt.js";
+import { points } from "./outlines.js";
+import { at, ball, group, mesh, randomOf, stretch, tube } from "./parts.js";
+import {
+  both,
+  carve,
+  clamp,
+  ease,
+  egg,
+  join,
+  limb,
+  mirrored,
+  moved,
+  openness,
+  orb,
+  sculpt,
+} from "./sculpt.js";
+
+/**
+ * What tells faces apart; lengths and sizes are parts of the usual.
+ * `face`: `long` below the eyes, `wide` at the jaw, size of the `chin`, its `point`, `cheekbones` and `hollow` cheeks;
+ * a nose's `hump`, the `tip` (up or down), the `bridge` (how far it stands out); `age`, `freckles`, a `mole`.
+ * `eyes`: `size`, `tilt` of the outer corner, height of the `upper` and the `lower` lid (degrees; an upper one below 0
+ * is closed), `slant` of the upper lid, size of the `iris`, `shadow` (a colour of the lid), `kohl` around them.
+ * `brows`: `thick`, `lift`, `arch`, and `cock` (one of them raised).
+ * `mouth`: `wide`, `full`, `smirk` (one corner higher), size of the `dimples` at its corners.
+ */
+const USUAL = {
+  face: {
+    long: 1,
+    wide: 1,
+    chin: 1,
+    point: 0,
+    cheekbones: 0,
+    hollow: 0,
+    hump: 0,
+    tip: 0,
+    bridge: 0,
+    age: 0,
+    freckles: 0,
+  },
+  eyes: { size: 1, tilt: 0, iris: 1 },
+  brows: { thick: 1, lift: 0, arch: 0, cock: 0 },
+  mouth: { wide: 1, full: 1, smirk: 0, dimples: 1 },
+};
+const traits = (look, part) => ({ ...USUAL[part], ...look[part] });
 
 /** A skin's colour; the studio's warm light saturates it again. */
 export const toneOf = (color) => new T.Color(color).offsetHSL(0.008, -0.2, 0.01);
@@ -20,8 +63,17 @@ export const skinOf = () =>
     }),
   );
 
+/** Lengthens the shape below the eyes and widens it towards the jaw; distances in it are never too long. */
+function proportioned(shape, look) {
+  const { long, wide } = traits(look, "face");
+  if (long === 1 && wide === 1) return shape;
+  const least = Math.min(1, long, wide);
+  return (x, y, z) => shape(x / (1 + (wide - 1) * ease(0.15, -0.35, y)), y < 0 ? y / long : y, z) * least;
+}
+
 /** The skull and the jaw without features: hair grows on it. */
-export const skull = ({ jaw = 0.5, isSoft }) =>
+export const skull = (look) => proportioned(plainSkull(look), look);
+const plainSkull = ({ jaw = 0.5, isSoft }) =>
   join(
     0.16,
     egg([0, 0.17, -0.07], [0.475, 0.5, 0.55]),
@@ -39,12 +91,30 @@ export const skull = ({ jaw = 0.5, isSoft }) =>
 const EYE = { x: 0.205, y: 0.02 };
 const MOUTH_Y = -0.315;
 
+/** A fold of the skin along a line over the face. */
+function crease(shape, line, r) {
+  const depth = depthOf(shape);
+  const [from, to] = line.map(([x, y]) => [x, y, depth(x, y) + r * 0.25]);
+  return carve(0.035, shape, mirrored(limb(from, r, to, r * 0.6)));
+}
+
+/** Folds from the nose to the mouth, below the eyes, and across the forehead. */
+const aged = (shape, age) =>
+  [
+    ["0.115 -0.15, 0.21 -0.31", 0.026],
+    ["0.12 -0.1, 0.24 -0.135", 0.018],
+    ["0 0.37, 0.2 0.375", 0.016],
+    ["0 0.3, 0.16 0.31", 0.014],
+    ["0.36 0.02, 0.43 0.06", 0.014],
+  ].reduce((whole, [line, r]) => crease(whole, points(line), r * age), shape);
+
 function faceShape(look) {
   const { isSoft, nose = 1, ears = 1, cheeks = 1 } = look;
+  const { chin, point, cheekbones, hollow, hump, tip: rise, bridge, age } = traits(look, "face");
   let shape = join(
     0.1,
-    skull(look),
-    orb([0, isSoft ? -0.46 : -0.49, 0.33], isSoft ? 0.07 : 0.1),
+    plainSkull(look),
+    orb([0, (isSoft ? -0.46 : -0.49) - point * 0.05, 0.33], (isSoft ? 0.07 : 0.1) * chin),
     mirrored(
       egg(
         [0.24, -0.17, 0.24],
@@ -53,14 +123,41 @@ function faceShape(look) {
     ),
     egg([0, MOUTH_Y, 0.32], [0.17, 0.12, 0.14]),
   );
+  if (cheekbones)
+    shape = join(
+      0.12,
+      shape,
+      mirrored(
+        egg(
+          [0.31, -0.07, 0.24],
+          [0.12, 0.07, 0.13].map((r) => r * cheekbones),
+        ),
+      ),
+    );
+  if (hollow)
+    shape = carve(
+      0.12,
+      shape,
+      mirrored(
+        egg(
+          [0.43, -0.27, 0.3],
+          [0.12, 0.14, 0.1].map((r) => r * hollow),
+        ),
+      ),
+    );
   if (!isSoft) shape = join(0.08, shape, mirrored(limb([0.07, 0.16, 0.42], 0.05, [0.28, 0.16, 0.3], 0.05)));
   shape = carve(0.1, shape, mirrored(egg([EYE.x, EYE.y + 0.01, 0.52], [0.15, 0.12, 0.09])));
   const tip = isSoft ? 0.056 : 0.074;
-  shape = join(0.07, shape, limb([0, 0.08, 0.43], 0.03, [0, -0.1, 0.5], (isSoft ? 0.034 : 0.05) * nose));
+  shape = join(
+    0.07,
+    shape,
+    limb([0, 0.08, 0.43 + bridge * 0.05], 0.03, [0, -0.1, 0.5], (isSoft ? 0.034 : 0.05) * nose),
+  );
+  if (hump) shape = join(0.07, shape, limb([0, 0.03, 0.455], 0.034 * hump, [0, -0.04, 0.5], 0.036 * hump));
   shape = join(
     0.045,
     shape,
-    orb([0, -0.13, 0.53], tip * nose),
+    orb([0, -0.13 + rise * 0.04, 0.53], tip * nose),
     mirrored(orb([0.05 * nose, -0.148, 0.485], tip * 0.66 * nose)),
   );
   const lobe = egg([0, 0, 0], [0.05, 0.14, 0.095]);
@@ -73,6 +170,8 @@ function faceShape(look) {
     egg([0.045, 0.02, 0.02], [0.04, 0.085, 0.05]),
   );
   shape = join(0.035, shape, mirrored(moved(ear, [0.475, -0.03, -0.05], [0, -0.5, -0.12])));
+  if (age) shape = aged(shape, age);
+  shape = proportioned(shape, look);
   const neck = isSoft ? 0.165 : 0.205;
   return join(0.1, shape, limb([0, -0.36, -0.06], neck, [0, -1.15, -0.14], neck * 1.16));
 }
@@ -112,8 +211,11 @@ function paintOf(look, shape) {
   };
 }
 
-/** An eyeball with its iris painted on. @param gaze turn of the eyes to the side and down */
-function eyeball(r, iris, [gazeX, gazeY], size) {
+/**
+ * An eyeball with its iris painted on. @param gaze turn of the eyes to the side and down
+ * @param lid height of the upper lid (degrees), below which the shine stays
+ */
+function eyeball(r, iris, [gazeX, gazeY], size, lid = 40) {
   const look = new T.Vector3(Math.sin(gazeX), Math.sin(gazeY), 1).normalize();
   const geometry = new T.SphereGeometry(r, 96, 72);
   const { position } = geometry.attributes;
@@ -148,8 +250,9 @@ function eyeball(r, iris, [gazeX, gazeY], size) {
       geometry,
       lit(M.material({ color: 0xffffff, vertexColors: true, roughness: 0.3, specularIntensity: 0.6 }), 0.55),
     ),
-    shine(0.19, -0.22, 0.26),
-    shine(0.09, 0.2, -0.2),
+    lid > 0
+      ? [shine(0.19, -0.22, Math.min(0.26, Math.sin((lid * Math.PI) / 180) - 0.16)), shine(0.09, 0.2, -0.2)]
+      : [],
   );
 }
 
@@ -171,37 +274,41 @@ const zone = (r, from, to, material) =>
 /** An eye with its lids and lashes. */
 function eyeOf(side, look, depth) {
   const { isSoft, iris = 0x3a1c0a, gaze = [0, -0.04], frown = 0, lip } = look;
-  const r = (isSoft ? 0.158 : 0.138) * (look.isCalm ? 0.88 : 1);
+  const eyes = traits(look, "eyes");
+  const r = (isSoft ? 0.158 : 0.138) * (look.isCalm ? 0.88 : 1) * eyes.size;
   const open = look.isCalm ? 25 : look.open ? 34 : 40;
-  const [high, low] = [open - frown * 300, -44];
+  const { upper: high = open - frown * 300, lower: low = -44 } = eyes;
   const skin = toneOf(look.skin);
   const lidSkin = skinOf();
   lidSkin.color.copy(skin).multiply(new T.Color(0.9, 0.8, 0.78));
-  if (isSoft && lip) lidSkin.color.lerp(new T.Color(lip), 0.22);
+  if (eyes.shadow) lidSkin.color.lerp(new T.Color(eyes.shadow), 0.6);
+  else if (isSoft && lip) lidSkin.color.lerp(new T.Color(lip), 0.22);
   const lowSkin = skinOf();
   lowSkin.color.copy(skin).multiply(new T.Color(0.96, 0.88, 0.86));
   const lash = M.matte(0x140a0a);
   const R = r * 1.075;
   const e = (high * Math.PI) / 180;
+  // How far the lashes reach beyond the outer corner.
+  const reach = isSoft ? (eyes.kohl ? 2 : 1) : 0;
   // From the inner to the outer corner along the upper lid's edge.
   const edge = Array.from({ length: 13 }, (_, i) => {
     const a = ((168 - i * 13.4) * Math.PI) / 180;
-    const lift = isSoft ? ease(0.7, 1, i / 12) * 0.22 * r : 0;
-    const out = isSoft ? 1 + ease(0.8, 1, i / 12) * 0.14 : 1;
+    const lift = reach * ease(0.7, 1, i / 12) * 0.22 * r;
+    const out = 1 + reach * ease(0.8, 1, i / 12) * 0.14;
     return [
       side * Math.cos(a) * R * Math.cos(e) * out,
       R * Math.sin(e) + lift,
       Math.sin(a) * R * Math.cos(e),
     ];
   });
-  const slant = (isSoft ? 0.1 : 0.02) + frown * 5;
+  const slant = eyes.slant ?? (isSoft ? 0.1 : 0.02) + frown * 5;
   return at(
     group(
-      eyeball(r, iris, gaze, isSoft ? 1 : 0.92),
+      eyeball(r, iris, gaze, (isSoft ? 1 : 0.92) * eyes.iris, eyes.upper),
       at(
         group(
           zone(R, high, 90, lidSkin),
-          tube(edge, isSoft ? 0.018 : 0.013, lash, {
+          tube(edge, eyes.kohl ? 0.024 : isSoft ? 0.018 : 0.013, lash, {
             taper: (t) => 0.25 + 0.75 * Math.sin(Math.PI * Math.min(0.97, 0.12 + t * (isSoft ? 0.72 : 0.8))),
           }),
         ),
@@ -219,21 +326,33 @@ function eyeOf(side, look, depth) {
     depth(EYE.x, EYE.y) - r * (isSoft ? 0.66 : 0.7),
     0,
     side * 0.16,
+    side * eyes.tilt,
   );
 }
 
 /** @param frown how far the inner ends come down */
-function browOf(side, { isSoft, brow, hair, frown = 0 }, depth) {
+function browOf(side, look, depth) {
+  const { isSoft, brow, hair, frown = 0 } = look;
+  const { thick, lift, arch, cock } = traits(look, "brows");
+  const raised = (x) => lift + arch * Math.exp(-(((x - 0.26) / 0.1) ** 2)) + Math.max(0, side * cock);
   const line = [
     [0.075, (isSoft ? 0.235 : 0.21) - frown * 1.8],
     [0.14, 0.25 - frown],
     [0.22, 0.264],
     [0.3, 0.248],
     [0.365, 0.205],
-  ].map(([x, y]) => [side * x, y + (isSoft ? 0.012 : 0), depth(x, y) + 0.004]);
-  return tube(line, isSoft ? 0.022 : 0.036, lit(M.material({ color: brow ?? hair, roughness: 0.7 })), {
-    taper: (t) => (t < 0.35 ? 0.75 + 0.7 * t : 1 - (t - 0.35) ** 1.4 * 1.5),
+  ].map(([x, y]) => {
+    const up = y + raised(x);
+    return [side * x, up + (isSoft ? 0.012 : 0), depth(x, up) + 0.004];
   });
+  return tube(
+    line,
+    (isSoft ? 0.022 : 0.036) * thick,
+    lit(M.material({ color: brow ?? hair, roughness: 0.7 })),
+    {
+      taper: (t) => (t < 0.35 ? 0.75 + 0.7 * t : 1 - (t - 0.35) ** 1.4 * 1.5),
+    },
+  );
 }
 
 /** A strip of skin-deep colour between two lines over the face. @param top, bottom heights at x */
@@ -260,11 +379,13 @@ function patch(depth, half, top, bottom, material, lift) {
 /** Lips, and teeth between them where a smile is open. */
 function mouthOf(look, depth) {
   const { isSoft, open = 0, smile = 0.06, lip, lips = 1 } = look;
-  const half = (isSoft ? 0.125 : 0.15) + open * 0.03 + smile * 0.3;
+  const { wide, full: fuller, smirk, dimples } = traits(look, "mouth");
+  const half = ((isSoft ? 0.125 : 0.15) + open * 0.03 + smile * 0.3) * wide;
   const skin = toneOf(look.skin);
   const tint = lip ? new T.Color(lip) : skin.clone().lerp(new T.Color(0x8a2a28), 0.4);
   const paint = lit(M.material({ color: tint, roughness: isSoft ? 0.34 : 0.5, specularIntensity: 0.6 }));
-  const line = (x) => MOUTH_Y + smile * (x / half) ** 2;
+  const middle = MOUTH_Y * traits(look, "face").long;
+  const line = (x) => middle + (smile + smirk * Math.sign(x)) * (x / half) ** 2;
   const gap = (x) => (0.004 + open * 0.085) * clamp(1 - (x / half) ** 2) ** 0.75;
   const steps = Array.from({ length: 21 }, (_, i) => half * (i / 10 - 1));
   const along = (height, sink) =>
@@ -274,8 +395,8 @@ function mouthOf(look, depth) {
     });
   const round = (t) => 0.16 + 0.84 * clamp(1 - (2 * t - 1) ** 2) ** 0.6;
   const bow = (x) => 0.014 * Math.exp(-(((Math.abs(x) - 0.04) / 0.032) ** 2));
-  const thick = (isSoft ? 0.03 : 0.017) * lips;
-  const full = (isSoft ? 0.036 : 0.024) * lips;
+  const thick = (isSoft ? 0.03 : 0.017) * lips * fuller;
+  const full = (isSoft ? 0.036 : 0.024) * lips * fuller;
   const dark = M.matte(0x3a0c10);
   return group(
     open > 0
@@ -289,6 +410,16 @@ function mouthOf(look, depth) {
             lit(M.material({ color: 0xfaf6f0, roughness: 0.3 })),
             0.012,
           ),
+          look.hasTongue && open > 0.7
+            ? patch(
+                depth,
+                half * 0.6,
+                (x) => line(x) - gap(x) * 0.74,
+                (x) => line(x) - gap(x),
+                lit(M.material({ color: 0xc04a55, roughness: 0.4 })),
+                0.008,
+              )
+            : [],
         ]
       : tube(
           along((x) => line(x), -0.004),
@@ -310,11 +441,63 @@ function mouthOf(look, depth) {
     ),
     // Dimples at the mouth's corners.
     [1, -1].map((side) => {
-      const y = line(half) + 0.004;
-      return at(stretch(ball(0.014, dark), 0.8, 1, 0.4), side * (half + 0.006), y, depth(half + 0.006, y));
+      const y = line(side * half) + 0.004;
+      return at(
+        stretch(ball(0.014 * dimples, dark), 0.8, 1, 0.4),
+        side * (half + 0.006),
+        y,
+        depth(half + 0.006, y),
+      );
     }),
   );
 }
+
+/** A line of kohl below the eye that runs out towards the temple. */
+function kohlOf(side, { size, tilt }, depth) {
+  const middle = depth(EYE.x, EYE.y) - 0.104 * size;
+  const line = points(
+    "-0.108 -0.045, -0.088 -0.075, -0.05 -0.094, 0 -0.104, 0.06 -0.094, 0.11 -0.05, 0.16 -0.015, 0.22 0.012",
+  ).map(([x, y]) => {
+    const [out, up] = [x * size, (y + x * tilt) * size];
+    const lid = middle + Math.sqrt(Math.max(0, (0.17 * size) ** 2 - out * out - up * up));
+    return [side * (EYE.x + out), EYE.y + up, Math.max(lid, depth(EYE.x + out, EYE.y + up))];
+  });
+  return tube(line, 0.016, M.matte(0x140a0a), {
+    taper: (t) => 0.3 + 0.8 * Math.sin(Math.PI * Math.min(t * 1.1, 0.96)),
+  });
+}
+
+/** Freckles over the nose and the cheeks, and a mole. */
+function marksOf(look, depth) {
+  const { freckles, mole } = traits(look, "face");
+  const tint = (color) => lit(M.material({ color, roughness: 0.8 }));
+  const spot = ([x, y], r, paint) => at(stretch(ball(r, paint), 1, 1, 0.35), x, y, depth(x, y));
+  const random = randomOf(21);
+  const brown = tint(toneOf(look.skin).multiply(new T.Color(0.72, 0.4, 0.3)));
+  return [
+    Array.from({ length: freckles }, (_, i) => {
+      const side = i % 2 ? 1 : -1;
+      return spot([side * (0.06 + random() * 0.3), -0.09 - random() * 0.11], 0.011 + random() * 0.006, brown);
+    }),
+    mole ? spot(mole, 0.019, tint(0x2a1210)) : [],
+  ];
+}
+
+/** Cloth around the eyes, which see through it. */
+const maskOf = (shape, { mask }, step) => {
+  const region = (x, y) => {
+    const side = Math.abs(x);
+    const band = Math.abs(y - 0.035 - side * 0.1) - 0.15 - side * 0.06;
+    const nose = (0.09 - Math.hypot(x, y + 0.15)) * 0.8;
+    return Math.max(band, nose, 0.15 - Math.hypot((side - EYE.x) * 0.92, (y - EYE.y) * 1.25));
+  };
+  const cloth = both(
+    0.02,
+    (x, y, z) => shape(x, y, z) - 0.024,
+    (x, y, z) => Math.max(region(x, y), -0.1 - z),
+  );
+  return sculpt(cloth, BOUNDS, step, lit(M.material({ color: mask, roughness: 0.5 })));
+};
 
 const BOUNDS = [
   [-0.85, -1.4, -0.9],
@@ -329,8 +512,14 @@ export function faceOf(look, step) {
     shape,
     parts: [
       sculpt(shape, BOUNDS, step, skinOf(), paintOf(look, shape)),
-      [1, -1].flatMap((side) => [eyeOf(side, look, depth), browOf(side, look, depth)]),
+      [1, -1].flatMap((side) => [
+        eyeOf(side, look, depth),
+        browOf(side, look, depth),
+        look.eyes?.kohl ? kohlOf(side, traits(look, "eyes"), depth) : [],
+      ]),
       mouthOf(look, depth),
+      marksOf(look, depth),
+      look.mask === undefined ? [] : maskOf(shape, look, step),
     ],
   };
 }

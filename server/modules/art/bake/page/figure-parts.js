@@ -58,12 +58,12 @@ export const head = ({ lips, isStern = false, gaze = [-0.2, -0.02], ...look }) =
   at(
     group(
       headOf({
-        ...look,
         lip: lips,
-        brow: look.brow,
         frown: isStern ? 0.035 : 0,
         smile: isStern ? 0.02 : 0.1,
         gaze,
+        hasTongue: true,
+        ...look,
       }),
     ),
     0,

@@ -29,17 +29,26 @@ const detective = bust(
   ],
   () => [
     head({
+      gaze: [-0.1, 0.06],
       skin: 0xe2a078,
       brow: 0x2a1408,
-      isStern: true,
+      smile: 0.02,
+      iris: 0x4a3018,
+      nose: 1.12,
+      face: { long: 1.14, wide: 0.9, cheekbones: 0.8, hollow: 0.8, bridge: 1.2, hump: 0.7, age: 0.5 },
+      eyes: { size: 0.88, upper: 14, lower: -28, iris: 0.95 },
+      brows: { thick: 0.9, cock: 0.045 },
+      mouth: { smirk: 0.04 },
       hair: 0x2a1408,
       style: "swept",
       hat: HAT,
-      moustache: {},
+      moustache: { thick: 0.6, wide: 0.2 },
       beardColor: 0x2a1408,
     }),
     fedora(M.satin(0x8a5a2a), gloss(0x2a140a)),
   ],
+  0.3,
+  { nod: 0.12, turn: 0.1, tilt: 0.05 },
 );
 const lady = bust(
   () => [
@@ -49,19 +58,25 @@ const lady = bust(
   ],
   () => [
     head({
-      gaze: [0.2, -0.02],
+      gaze: [0.3, -0.02],
       isSoft: true,
-      skin: 0xf0b892,
+      skin: 0xecb088,
       brow: 0x3a1408,
-      iris: 0x1a5a3a,
+      iris: 0x5a3a1a,
       lips: 0xc0142c,
+      smile: 0.02,
+      face: { long: 1.08, wide: 0.92, point: 0.5, cheekbones: 0.8, bridge: 0.8 },
+      eyes: { size: 0.82, upper: 12, lower: -30, tilt: 0.07, iris: 0.95, shadow: 0x7a4a4a },
+      brows: { arch: 0.02, cock: 0.05 },
+      mouth: { smirk: 0.035, wide: 0.95, full: 1.1 },
       hair: 0x4a1c0a,
-      style: "waves",
+      style: "waved",
       hat: HAT,
     }),
     fedora(M.satin(0x7a0e2a), gloss(0x14101f)),
   ],
   -0.3,
+  { turn: -0.18, tilt: 0.06 },
 );
 const thief = bust(
   () => [
@@ -71,13 +86,20 @@ const thief = bust(
   ],
   () => [
     head({
+      gaze: [-0.3, -0.02],
       isSoft: true,
-      skin: 0xe8a27a,
+      skin: 0xc88858,
       brow: 0x14081c,
-      iris: 0x1a8a5a,
+      iris: 0x4ab06a,
       lips: 0xb0142c,
+      smile: 0.04,
+      mask: 0x17131f,
+      face: { long: 1.02, wide: 0.95, point: 0.6, tip: 0.3 },
+      eyes: { size: 0.86, upper: 20, lower: -26, tilt: 0.1 },
+      brows: { lift: 0.1, thick: 0.9 },
+      mouth: { smirk: 0.05 },
       hair: 0x1c0c2a,
-      style: "waves",
+      style: "tail",
     }),
     onHead(
       tube(
@@ -90,6 +112,8 @@ const thief = bust(
       0,
     ),
   ],
+  0.3,
+  { turn: 0.12, tilt: -0.08, nod: 0.06 },
 );
 
 const vampire = bust(
@@ -101,17 +125,24 @@ const vampire = bust(
   ],
   () => [
     head({
+      gaze: [0, 0.1],
       skin: 0xd8c8d4,
       brow: 0x0c0810,
-      iris: 0xc00a14,
+      iris: 0xd00a14,
       lips: 0x8a1428,
-      isStern: true,
+      smile: 0.05,
       ears: 1.3,
+      nose: 0.95,
+      face: { long: 1.14, wide: 0.86, point: 1, cheekbones: 1.1, hollow: 1.2, bridge: 1.3, hump: 0.8 },
+      eyes: { size: 0.92, upper: 20, lower: -34, tilt: 0.12, iris: 0.8, shadow: 0x7a5a80 },
+      brows: { arch: 0.06, thick: 0.8 },
       hair: 0x120c16,
       style: "peaked",
     }),
-    [1, -1].map((side) => at(cone(0.022, 0.002, 0.1, M.white), side * 0.075, 0.525, 0.47, PI)),
+    [1, -1].map((side) => at(cone(0.022, 0.002, 0.1, M.white), side * 0.075, 0.485, 0.47, PI)),
   ],
+  0.3,
+  { nod: 0.1, turn: -0.12, tilt: -0.05 },
 );
 const countess = bust(
   () => [
@@ -123,18 +154,23 @@ const countess = bust(
   ],
   () => [
     head({
-      gaze: [0.2, -0.02],
+      gaze: [0.1, 0.16],
       isSoft: true,
       skin: 0xe0ccd6,
       brow: 0x100810,
-      iris: 0xb00a14,
-      lips: 0xb00018,
-      isStern: true,
+      iris: 0xd00a14,
+      lips: 0x9a0018,
+      smile: 0.05,
+      face: { long: 1.1, wide: 0.88, point: 0.8, cheekbones: 1, hollow: 1 },
+      eyes: { size: 0.86, upper: 20, lower: -34, tilt: 0.16, iris: 0.8, slant: 0.06, shadow: 0x6a2a4a },
+      brows: { arch: 0.05, thick: 0.9 },
+      mouth: { wide: 0.9, full: 1.1 },
       hair: 0x140a14,
-      style: "waves",
+      style: "sleek",
     }),
   ],
   -0.3,
+  { nod: 0.14, turn: 0.05, tilt: -0.06 },
 );
 
 const viking = bust(
@@ -148,20 +184,28 @@ const viking = bust(
   ],
   () => [
     head({
+      gaze: [-0.1, -0.02],
       skin: 0xe09a74,
       brow: 0x9a4a12,
-      iris: 0x1a5a9a,
-      isStern: true,
+      iris: 0x2a6aaa,
+      open: 1.1,
+      smile: 0.08,
+      nose: 1.35,
+      face: { wide: 1.14, cheekbones: 0.9, hump: 0.9, age: 0.6 },
+      eyes: { size: 0.84, upper: 14, lower: -20, slant: 0.16 },
+      brows: { thick: 1.6 },
       hair: 0xa85418,
-      style: "waves",
+      style: "plaits",
       hat: HAT,
-      longBeard: { long: 0.55, wide: 0.42 },
-      moustache: { wide: 0.3, thick: 1.2 },
+      longBeard: { long: 0.55, wide: 0.46, laugh: 0.07 },
+      moustache: { wide: 0.34, thick: 1.2, tip: 0.02 },
       beardColor: 0xb8601e,
     }),
     dome(M.steel, M.gold),
     horns(M.enamel(0xf0e2c0)),
   ],
+  0.3,
+  { turn: -0.15, tilt: -0.07, nod: -0.06 },
 );
 const valkyrie = bust(
   () => [
@@ -174,19 +218,27 @@ const valkyrie = bust(
   ],
   () => [
     head({
+      gaze: [-0.3, 0],
       isSoft: true,
-      skin: 0xf0b892,
-      brow: 0x9a6a1a,
-      iris: 0x1a6ac0,
-      lips: 0xb0303c,
+      skin: 0xe8ac84,
+      brow: 0xb88430,
+      iris: 0x2a7ac0,
+      lips: 0xa85048,
       isStern: true,
+      smile: -0.02,
+      face: { long: 1.06, wide: 1.12, chin: 1.3, cheekbones: 1.1, bridge: 1.3 },
+      eyes: { size: 0.8, upper: 12, lower: -28, iris: 0.92 },
+      brows: { thick: 1.5 },
+      mouth: { full: 0.8, wide: 1.02 },
       hair: 0xe0ae48,
-      style: "waves",
+      style: "plaits",
       hat: HAT,
     }),
     dome(M.silver, M.gold),
     feathers(M.satin(0xfbfaff)),
   ],
+  0.3,
+  { turn: 0.2, nod: -0.06 },
 );
 
 const ninja = bust(
@@ -206,10 +258,13 @@ const ninja = bust(
   ],
   () => [
     head({
+      gaze: [-0.4, 0],
       skin: 0xe8a27a,
       brow: 0x120c10,
       iris: 0x1c0c08,
       isStern: true,
+      eyes: { size: 0.9, upper: 10, lower: -24, tilt: 0.1, slant: 0.08 },
+      brows: { thick: 1.2 },
       hair: 0x1c1a2c,
       style: "hood",
     }),
@@ -221,6 +276,8 @@ const ninja = bust(
       0.28,
     ),
   ],
+  0.3,
+  { turn: 0.2, nod: 0.1 },
 );
 const samurai = bust(
   () => [
@@ -232,13 +289,21 @@ const samurai = bust(
   ],
   () => [
     head({
-      skin: 0xe8a27a,
-      brow: 0x0c080a,
+      gaze: [-0.2, -0.04],
+      skin: 0xe0a070,
+      brow: 0x120c10,
+      iris: 0x2a1408,
       isStern: true,
+      nose: 1.05,
+      smile: -0.03,
+      face: { long: 1.02, wide: 1.12, chin: 1.2, cheekbones: 1.1, age: 0.6 },
+      eyes: { size: 0.84, upper: 6, lower: -22, tilt: 0.12, slant: 0.06 },
+      brows: { thick: 1.4, arch: 0.02 },
+      mouth: { wide: 0.8 },
       hair: 0x120c10,
       style: "cropped",
       hat: HAT,
-      moustache: { tip: -0.05 },
+      moustache: { wide: 0.24, thick: 0.8, tip: -0.06 },
       beardColor: 0x120c10,
     }),
     dome(M.lacquer(0x1c1626), M.gold),
@@ -279,6 +344,8 @@ const samurai = bust(
       0.6,
     ),
   ],
+  0.3,
+  { turn: -0.5, nod: 0.04 },
 );
 const astronaut = bust(
   () => [
@@ -311,12 +378,19 @@ const chef = bust(
   ],
   () => [
     head({
+      gaze: [0.1, 0],
       skin: 0xe8a27a,
       brow: 0x2a1408,
+      smile: 0.12,
+      nose: 1.45,
+      cheeks: 1.35,
+      face: { wide: 1.14, chin: 1.3, tip: 0.4 },
+      eyes: { size: 0.84, upper: 32, lower: -18, slant: -0.04 },
+      brows: { thick: 1.4, lift: 0.03 },
       hair: 0x2a1408,
       style: "swept",
       hat: HAT,
-      moustache: { wide: 0.28 },
+      moustache: { wide: 0.32, thick: 1.1, tip: 0.08 },
       beardColor: 0x2a1408,
     }),
     onHead(
@@ -335,21 +409,32 @@ const chef = bust(
       0.3,
     ),
   ],
+  0.3,
+  { tilt: -0.1, turn: -0.45 },
 );
 const zombie = bust(
   () => [body(M.matte(0x4a4034)), suit({ lapel: M.matte(0x342c24), shirt: M.matte(0xc8c0a0) })],
   () => [
     head({
+      gaze: [0.15, 0.1],
       skin: 0x86b060,
       brow: 0x2a3a1a,
       iris: 0xd8c020,
       lips: 0x4a5a30,
-      isStern: true,
+      open: 0.7,
+      smile: -0.02,
+      nose: 0.9,
+      face: { long: 1.14, wide: 0.92, cheekbones: 1.2, hollow: 1.3, chin: 1.2, age: 0.7 },
+      eyes: { size: 1, upper: 24, lower: -40, slant: -0.12, iris: 0.6, shadow: 0x4a4a5a },
+      brows: { thick: 1.2, cock: 0.05 },
+      mouth: { smirk: 0.04, full: 0.5 },
       hair: 0x2a2c1c,
       style: "swept",
     }),
     at(tube(points("-0.32 1.22 0.4, -0.2 1.14 0.5, -0.12 1.06 0.53"), 0.022, M.matte(0x8a1420))),
   ],
+  0.3,
+  { tilt: 0.16, turn: -0.2, nod: 0.05 },
 );
 export const FIGURES = {
   detective,

@@ -69,7 +69,279 @@ function overSkull(side, over, lift) {
   ];
 }
 
+/** Locks of hair that hang from a parting, `from` an angle beside the face (degrees) around to the back.
+ * @param fall points of a lock below the skull: how far out, height, radius, and optionally its wave and how far forward
+ * @param ragged by how much the locks' lengths differ */
+function curtain(side, { from = 56, gap = 14, count = 9, part = 8, ragged = 0 }, fall) {
+  return Array.from({ length: count }, (_, i) => {
+    const turn = side * (from + i * gap);
+    const a = (turn * Math.PI) / 180;
+    const [x, z] = [Math.sin(a) * 0.5, -0.12 + Math.cos(a) * 0.54];
+    const long = 1 - ragged * ((i * 7) % 5) * 0.25;
+    const odd = side * (i % 2 ? 1 : -1);
+    return [
+      [...overSkull(part + side * (7 + i * 2), 62 + i * 12, 0), 0.07],
+      [...onSkull(turn * 0.94, 46, 0.035), 0.085],
+      ...fall.map(([out, y, r, wave = 0, forward = 0]) => [
+        x * out + wave * odd,
+        y < 0 ? y * long : y,
+        z * 1.04 + (i < 3 ? forward : 0),
+        r,
+      ]),
+    ];
+  });
+}
+
+/** Locks from a parting across the forehead to the temples. @param ends where they end beside the face */
+const partedFront = (part = 8, ends = (side, i) => [[side * 0.55, 0.0, 0.14 - i * 0.05, 0.075]]) =>
+  [1, -1].flatMap((side) =>
+    [0, 1, 2].map((i) => [
+      [...overSkull(part + side * 4, 58 + i * 9, 0.01), 0.07],
+      [...overSkull(part + side * (21 + i * 5), 41 + i * 7, 0.045), 0.085],
+      [...onSkull(side * (50 + i * 5), 28, 0.045), 0.08],
+      ...ends(side, i),
+    ]),
+  );
+/** Combed over the ears to the nape. */
+const TO_NAPE = (side, i) => [
+  [side * 0.5, 0.16, 0.02 - i * 0.08, 0.07],
+  [side * 0.44, -0.02, -0.26 - i * 0.06, 0.07],
+];
+
+/** A plait along a line of points: strands that cross by turns. */
+function plait(line, wide, count = 11) {
+  const curve = new T.CatmullRomCurve3(line.map((p) => new T.Vector3(...p)));
+  const strands = Array.from({ length: count }, (_, i) => {
+    const [t, end] = [i / count, Math.min(1, (i + 1.5) / count)];
+    const [p, q] = [curve.getPointAt(t), curve.getPointAt(end)];
+    const side = i % 2 ? 1 : -1;
+    const w = wide * (1 - 0.35 * t * t);
+    return limb(
+      [p.x + side * w * 0.62, p.y, p.z],
+      w * 0.72,
+      [q.x - side * w * 0.3, q.y, q.z + w * 0.1],
+      w * 0.6,
+    );
+  });
+  const tuft = curve.getPointAt(1);
+  return join(
+    0.018,
+    ...strands,
+    limb([tuft.x, tuft.y - wide * 0.5, tuft.z], wide * 0.6, [tuft.x, tuft.y - wide * 2, tuft.z], wide * 0.2),
+  );
+}
+
+/** A lock that winds down like a spring from a point. */
+function ringlet([x, y, z], long, wide = 0.07) {
+  const turns = long * 4.2;
+  const last = Math.round(turns * 6);
+  return chain(
+    0.015,
+    Array.from({ length: last + 1 }, (_, i) => {
+      const t = i / last;
+      const a = t * turns * Math.PI * 2;
+      const r = wide * (0.75 + 0.25 * Math.sin(Math.PI * t));
+      return [x + Math.cos(a) * r, y - long * t, z + Math.sin(a) * r, wide * (0.78 - t * 0.35)];
+    }),
+  );
+}
+
+/** A volume of curls. */
+const curled = (volume) => (x, y, z) =>
+  volume(x, y, z) -
+  0.05 * Math.sin(x * 12 + Math.sin(y * 9) * 1.5) * Math.sin(y * 13 + z * 5) * Math.sin(z * 12 + x * 4) -
+  0.016 * Math.sin(x * 33 + y * 9) * Math.sin(y * 31 + 1) * Math.sin(z * 30);
+
 const STYLES = {
+  /** Combed straight, with a blunt fringe and cheek-long locks in front. */
+  straight(base) {
+    const long = (side) =>
+      curtain(side, { from: 62 }, [
+        [1.07, 0.06, 0.085],
+        [1.1, -0.4, 0.085],
+        [1.1, -0.9, 0.085],
+        [1.08, -1.36, 0.07],
+      ]);
+    const cheeks = [1, -1].flatMap((side) =>
+      [0, 1].map((i) => [
+        [...onSkull(side * (50 + i * 9), 40, 0.03), 0.075],
+        [side * 0.5, 0.05, 0.17 - i * 0.09, 0.07],
+        [side * 0.49, -0.45, 0.2 - i * 0.09, 0.066],
+      ]),
+    );
+    const fringe = Array.from({ length: 13 }, (_, i) => {
+      const side = -48 + i * 8;
+      return [
+        [...overSkull(side * 0.3, 84, 0), 0.06],
+        [...overSkull(side * 0.8, 56, 0.025), 0.062],
+        [...overSkull(side, 34, 0.03), 0.062],
+        [...overSkull(side * 1.02, 13 + Math.abs(side) * 0.06, 0.02), 0.05],
+      ];
+    });
+    return join(
+      0.025,
+      capOf(base, DRAWN_BACK, () => 0.035),
+      locks([...long(1), ...long(-1), ...cheeks, ...fringe]),
+    );
+  },
+  /** Long and smooth, parted in the middle, behind the shoulders. */
+  sleek(base) {
+    const long = (side) =>
+      curtain(side, { from: 64, part: 0 }, [
+        [1.08, 0.02, 0.085],
+        [1.16, -0.36, 0.09],
+        [1.2, -0.8, 0.09, 0.02],
+        [1.22, -1.34, 0.06, 0.03],
+      ]);
+    return join(
+      0.025,
+      capOf(base, DRAWN_BACK, () => 0.03),
+      locks([...long(1), ...long(-1), ...partedFront(0)], 0.07),
+    );
+  },
+  /** Thin strands of many lengths. */
+  ragged(base) {
+    const strands = (side) =>
+      curtain(side, { from: 50, gap: 12, count: 11, part: 0, ragged: 0.42 }, [
+        [1.1, 0.02, 0.075],
+        [1.2, -0.34, 0.06, 0.03],
+        [1.24, -0.75, 0.05, -0.03],
+        [1.3, -1.3, 0.012, 0.06, 0.06],
+      ]);
+    return join(
+      0.02,
+      capOf(base, DRAWN_BACK, () => 0.03),
+      locks([...strands(1), ...strands(-1)]),
+    );
+  },
+  /** To the chin, in waves that turn outwards. */
+  waved(base) {
+    const short = (side) =>
+      curtain(side, { from: 54 }, [
+        [1.08, 0.08, 0.095],
+        [1.22, -0.16, 0.1],
+        [1.14, -0.38, 0.095],
+        [1.36, -0.56, 0.07, 0, 0.05],
+      ]);
+    return join(
+      0.025,
+      capOf(base, DRAWN_BACK, () => 0.03),
+      locks([...short(1), ...short(-1), ...partedFront(14)], 0.06),
+    );
+  },
+  /** Two plaits that fall over the shoulders. */
+  plaits(base) {
+    const plaits = [1, -1].map((side) =>
+      plait(
+        [
+          [side * 0.5, -0.12, -0.12],
+          [side * 0.6, -0.45, 0.06],
+          [side * 0.54, -0.78, 0.34],
+          [side * 0.48, -1.12, 0.44],
+        ],
+        0.125,
+      ),
+    );
+    return join(
+      0.02,
+      capOf(base, DRAWN_BACK, () => 0.045),
+      locks(partedFront(0, TO_NAPE), 0.05),
+      ...plaits,
+    );
+  },
+  /** One thick plait that falls over the left shoulder. */
+  sidePlait(base) {
+    const swept = Array.from({ length: 6 }, (_, i) => [
+      [...overSkull(-40 + i * 6, 70 + i * 18, 0.02), 0.08],
+      [...onSkull(-110 - i * 22, 20 - i * 3, 0.03), 0.09],
+      [-0.1 + i * 0.06, -0.22, -0.56, 0.1],
+      [0.38, -0.24, -0.4, 0.12],
+    ]);
+    return join(
+      0.025,
+      capOf(base, DRAWN_BACK, () => 0.045),
+      locks([...partedFront(-10, TO_NAPE), ...swept], 0.05),
+      plait(
+        [
+          [0.36, -0.14, -0.34],
+          [0.62, -0.4, -0.06],
+          [0.6, -0.74, 0.3],
+          [0.5, -0.98, 0.48],
+          [0.44, -1.16, 0.5],
+        ],
+        0.175,
+        12,
+      ),
+    );
+  },
+  /** Put up high, with rolls at the sides and ringlets before the ears. */
+  rolled(base) {
+    const rolls = [1, -1].flatMap((side) => [
+      limb([side * 0.3, 0.52, 0.16], 0.13, [side * 0.48, 0.22, -0.2], 0.15),
+      limb([side * 0.48, 0.2, -0.14], 0.13, [side * 0.4, -0.08, -0.36], 0.13),
+    ]);
+    return join(
+      0.03,
+      capOf(base, DRAWN_BACK, () => 0.05),
+      egg([0, 0.72, -0.12], [0.4, 0.36, 0.4]),
+      egg([0, 0.98, -0.12], [0.28, 0.22, 0.28]),
+      ...rolls,
+      locks(partedFront(0, TO_NAPE), 0.05),
+      ...[1, -1].flatMap((side) => [
+        ringlet([side * 0.52, -0.06, 0.08], 0.72, 0.075),
+        ringlet([side * 0.56, -0.06, -0.1], 0.86, 0.075),
+      ]),
+    );
+  },
+  /** Combed up from the forehead into a tower. */
+  tower(base) {
+    const up = Array.from({ length: 15 }, (_, i) => {
+      const turn = -98 + i * 14;
+      const a = (turn * Math.PI) / 180;
+      return [
+        [...onSkull(turn, 34 - Math.abs(turn) * 0.36, -0.01), 0.07],
+        [...onSkull(turn, 58, 0.06), 0.09],
+        [Math.sin(a) * 0.36, 0.84, -0.2 + Math.cos(a) * 0.34, 0.09],
+        [Math.sin(a + 0.35) * 0.3, 1.1, -0.26 + Math.cos(a + 0.35) * 0.26, 0.08],
+        [Math.sin(a + 0.8) * 0.16, 1.3, -0.28 + Math.cos(a + 0.8) * 0.14, 0.05],
+      ];
+    });
+    return join(
+      0.03,
+      capOf(base, DRAWN_BACK, () => 0.05),
+      egg([0, 0.74, -0.22], [0.36, 0.5, 0.36]),
+      locks(up, 0.04),
+    );
+  },
+  /** Wild curls to the chest. */
+  mane(base) {
+    const volume = join(
+      0.14,
+      (x, y, z) => base(x, y, z) - 0.09,
+      mirrored(egg([0.5, -0.06, -0.12], [0.26, 0.36, 0.34])),
+      mirrored(egg([0.6, -0.5, -0.04], [0.3, 0.36, 0.32])),
+      mirrored(limb([0.62, -0.8, 0.1], 0.24, [0.5, -1.3, 0.24], 0.07)),
+      egg([0, -0.3, -0.42], [0.5, 0.6, 0.3]),
+    );
+    const front = (x, y, z) => DRAWN_BACK(x, z) - y - ease(0.44, 0.54, Math.abs(x)) * 2;
+    return both(0.06, curled(volume), (x, y, z) => front(x, y, z) * 0.6);
+  },
+  /** Drawn back tightly into a tail that swings from the crown. */
+  tail(base) {
+    const tail = Array.from({ length: 7 }, (_, i) => {
+      const dx = (i - 3) * 0.05;
+      return [
+        [dx * 0.5 - 0.04, 0.74, -0.4, 0.08],
+        [dx - 0.24, 0.92, -0.46, 0.1],
+        [dx * 1.4 - 0.48, 0.76, -0.4, 0.11],
+        [dx * 1.5 - 0.66, 0.34, -0.26, 0.11],
+        [dx * 1.6 - 0.66, -0.16, -0.14, 0.1],
+        [dx * 1.2 - 0.56 - (i % 2) * 0.06, -0.62 + (i % 3) * 0.06, -0.04, 0.02],
+      ];
+    });
+    return join(0.02, STYLES.drawnBack(base), locks(tail, 0.04));
+  },
+
   /** Parted at the side and swept over, short at the sides. */
   swept(base) {
     const sweep = Array.from({ length: 9 }, (_, i) => {
@@ -179,18 +451,10 @@ const STYLES = {
           [x * 1.0, -1.28, z + near * 2.4, 0.04],
         ];
       });
-    const front = [1, -1].flatMap((side) =>
-      [0, 1, 2].map((i) => [
-        [...overSkull(8 + side * 4, 58 + i * 9, 0.01), 0.07],
-        [...overSkull(8 + side * (21 + i * 5), 41 + i * 7, 0.045), 0.085],
-        [...onSkull(side * (50 + i * 5), 28, 0.045), 0.08],
-        [side * 0.55, 0.0, 0.14 - i * 0.05, 0.075],
-      ]),
-    );
     return join(
       0.025,
       capOf(base, DRAWN_BACK, () => 0.03),
-      locks([...fall(1), ...fall(-1), ...front], 0.085),
+      locks([...fall(1), ...fall(-1), ...partedFront()], 0.085),
     );
   },
   /** A full natural crown of curls. */
@@ -275,8 +539,9 @@ const beardOf = (face, base) => {
   );
 };
 
-/** A full beard that hangs from the jaw. @param long of it from the chin; @param wide its half width */
-const longBeardOf = (face, base, { long = 0.6, wide = 0.4 }) => {
+/** A full beard that hangs from the jaw. @param long of it from the chin; @param wide its half width
+ * @param laugh how much wider than the lips it leaves the mouth open; @param reach how far it grows to the sides */
+const longBeardOf = (face, base, { long = 0.6, wide = 0.4, laugh = 0, reach = 1 }) => {
   const hanging = join(
     0.12,
     egg([0, -0.52, 0.16], [wide, 0.3, 0.3]),
@@ -290,14 +555,20 @@ const longBeardOf = (face, base, { long = 0.6, wide = 0.4 }) => {
   const region = (x, y, z) => {
     const side = Math.abs(x);
     const top = Math.max(-0.26, -0.33 + ease(0.17, 0.46, side) * 0.36);
-    const mouth = 0.95 - Math.hypot(x / 0.16, (y + 0.345 - x * x) / 0.05);
-    return Math.max(y - top, z > 0.3 ? mouth * 0.08 : -1, -0.12 - z);
+    const mouth =
+      0.95 - Math.hypot(x / (0.16 + laugh * 0.4), (y + 0.345 + laugh * 0.6 - x * x) / (0.05 + laugh));
+    // In front of the ears.
+    const back = -0.12 + 0.2 * ease(-0.36, -0.16, y);
+    return Math.max(y - top, z > 0.3 ? mouth * 0.08 : -1, back - z, side - reach);
   };
   return both(
     0.04,
     (x, y, z) =>
-      join(0.1, hanging, (a, b, c) => Math.min(face(a, b, c), base(a, b, c)) - 0.035)(x, y, z) -
-      strands(x, y, z),
+      join(
+        0.1,
+        hanging,
+        (a, b, c) => Math.min(face(a, b, c), base(a, b, c)) - 0.035 + 0.024 * ease(-0.2, 0, b),
+      )(x, y, z) - strands(x, y, z),
     region,
   );
 };
@@ -353,6 +624,13 @@ const BEARD_BOUNDS = [
   [0.7, 0.1, 0.9],
 ];
 
+/** Room for hair that stands high or hangs in front. */
+const LARGE_HAIR_BOUNDS = [
+  [-1, -1.56, -0.95],
+  [1, 1.5, 0.85],
+];
+const LARGE = ["plaits", "sidePlait", "rolled", "tower", "mane", "tail", "straight", "sleek", "ragged"];
+
 /** Styles whose surface isn't combed. */
 const UNCOMBED = ["cropped", "curls", "hood"];
 
@@ -360,7 +638,8 @@ function hairMesh(shape, { hair = 0, style }, step) {
   if (UNCOMBED.includes(style))
     return sculpt(shape, HAIR_BOUNDS, step, materialOf(hair, style === "cropped" ? 0.95 : 0.5));
   const combed = (x, y, z) => shape(x, y, z) - 0.003 * strand(x, y, z);
-  return sculpt(combed, HAIR_BOUNDS, step * 1.3, materialOf(0xffffff, 0.46, hair), hairPaint(hair));
+  const bounds = LARGE.includes(style) ? LARGE_HAIR_BOUNDS : HAIR_BOUNDS;
+  return sculpt(combed, bounds, step * 1.3, materialOf(0xffffff, 0.46, hair), hairPaint(hair));
 }
 
 /** A look's hair, beard and moustache. @param face shape of the head; @param base its skull */

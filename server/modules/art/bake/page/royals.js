@@ -16,16 +16,24 @@ const queen = bust(
   ],
   () => [
     head({
+      gaze: [-0.1, -0.02],
       isSoft: true,
       skin: 0xf0b892,
       brow: 0x5a2408,
       iris: 0x2a6a3a,
-      lips: 0xc02038,
+      lips: 0xb01c34,
+      smile: 0.05,
+      face: { long: 1.1, wide: 0.95, cheekbones: 1, bridge: 1, mole: [0.17, -0.25] },
+      eyes: { size: 0.84, upper: 24, slant: 0.03, lower: -34, tilt: 0.05, iris: 0.95, shadow: 0x8a4a5a },
+      brows: { arch: 0.03, lift: 0.015, thick: 0.9 },
+      mouth: { wide: 0.92 },
       hair: 0x7a3410,
-      style: "waves",
+      style: "rolled",
     }),
     diadem(M.gold, { front: jewelled("ruby", 0.12) }),
   ],
+  0.3,
+  { nod: -0.06, turn: 0.1, tilt: -0.04 },
 );
 
 const cleopatra = bust(
@@ -41,12 +49,26 @@ const cleopatra = bust(
   ],
   () => [
     head({
+      gaze: [-0.24, -0.04],
       isSoft: true,
-      skin: 0xb06a3c,
+      skin: 0xb8784a,
       brow: 0x0c0814,
-      iris: 0x2a1408,
+      iris: 0x4a2a0c,
       lips: 0x9a1c2c,
-      isStern: true,
+      smile: 0.03,
+      face: { long: 1.06, wide: 0.92, cheekbones: 1, hump: 1, bridge: 1.2, point: 0.4 },
+      eyes: {
+        size: 1,
+        upper: 19,
+        slant: 0.04,
+        lower: -36,
+        tilt: 0.1,
+        iris: 0.95,
+        kohl: true,
+        shadow: 0x1aa0b8,
+      },
+      brows: { thick: 1.1, lift: 0.02 },
+      mouth: { full: 1.2, wide: 0.95 },
       hair: 0x120c18,
       style: "bob",
     }),
@@ -60,6 +82,8 @@ const cleopatra = bust(
       0.32,
     ),
   ],
+  0.3,
+  { nod: -0.08, turn: 0.02 },
 );
 
 const princess = bust(
@@ -72,16 +96,23 @@ const princess = bust(
   ],
   () => [
     head({
-      gaze: [0.2, -0.02],
+      frown: -0.022,
+      gaze: [0.18, 0.02],
       isSoft: true,
       skin: 0xf2bc98,
-      brow: 0x9a6a2a,
-      iris: 0x2a7ab0,
-      lips: 0xc8405a,
-      cheeks: 1.1,
-      nose: 0.86,
+      brow: 0xa8742e,
+      iris: 0x2a8a4a,
+      lips: 0xd8666c,
+      open: 0.75,
+      smile: 0.1,
+      cheeks: 1.15,
+      nose: 0.84,
+      face: { long: 0.93, wide: 0.97, tip: 0.8, point: 0.5, freckles: 10 },
+      eyes: { size: 0.9, upper: 44, slant: -0.09, tilt: -0.02, lower: -32, iris: 0.98 },
+      brows: { lift: 0.035, thick: 0.9 },
+      mouth: { wide: 0.92, dimples: 0.7 },
       hair: 0xe8b44a,
-      style: "waves",
+      style: "sidePlait",
     }),
     onHead(
       group(
@@ -99,6 +130,7 @@ const princess = bust(
     ),
   ],
   -0.3,
+  { turn: -0.02, tilt: 0.12, nod: -0.03 },
 );
 
 const sunGoddess = bust(
@@ -111,18 +143,22 @@ const sunGoddess = bust(
   () => [
     head({
       isSoft: true,
-      skin: 0xf0c09c,
+      skin: 0xf3c8a4,
       brow: 0x140c10,
-      iris: 0x2a1408,
       lips: 0xc01c30,
-      nose: 0.9,
-      cheeks: 1.06,
+      smile: 0.06,
+      cheeks: 1.15,
+      nose: 0.86,
+      face: { long: 0.98, wide: 1.06 },
+      eyes: { size: 0.86, upper: -24, lower: -30, tilt: 0.06, shadow: 0xe8a898 },
+      brows: { thick: 0.8, lift: 0.03 },
+      mouth: { wide: 0.72, full: 1.15, dimples: 0.5 },
       hair: 0x120c12,
-      style: "waves",
+      style: "straight",
     }),
     onHead(
       group(
-        at(ring(0.57, 0.04, M.gold), 0, -0.1, 0, PI / 2),
+        at(ring(0.57, 0.04, M.gold), 0, 0.06, 0, PI / 2),
         // The sun behind her head.
         at(
           group(
@@ -148,12 +184,13 @@ const sunGoddess = bust(
           0.0,
           -0.72,
         ),
-        at(jewelled("ruby", 0.11), 0, -0.1, 0.6),
+        at(jewelled("ruby", 0.11), 0, 0.06, 0.6),
       ),
       0.3,
     ),
   ],
   0.2,
+  { nod: 0.1, turn: -0.12, tilt: -0.05 },
 );
 
 const iceQueen = bust(
@@ -165,17 +202,25 @@ const iceQueen = bust(
   ],
   () => [
     head({
+      gaze: [0.2, -0.12],
       isSoft: true,
-      skin: 0xf2d0c4,
-      brow: 0x9ab0d0,
-      iris: 0x1a6ae0,
-      lips: 0xb05a90,
-      isStern: true,
+      skin: 0xe6dcec,
+      brow: 0x5a78b0,
+      iris: 0x2a8af0,
+      lips: 0x8a4a98,
+      smile: 0.015,
+      nose: 0.9,
+      face: { long: 1.1, wide: 0.86, point: 1, cheekbones: 1.1, hollow: 0.7, bridge: 1 },
+      eyes: { size: 0.86, upper: 12, slant: 0.06, lower: -34, tilt: 0.12, iris: 0.9, shadow: 0x5a8ad8 },
+      brows: { arch: 0.05, lift: 0.02, thick: 0.8 },
+      mouth: { wide: 0.84, full: 1.15 },
       hair: 0xdfefff,
-      style: "waves",
+      style: "tower",
     }),
     diadem(M.silver, { tips: 11, high: 0.42, front: jewelled("sapphire", 0.12) }),
   ],
+  -0.34,
+  { nod: -0.1, turn: -0.12 },
 );
 
 const moonGoddess = bust(
@@ -186,13 +231,20 @@ const moonGoddess = bust(
   ],
   () => [
     head({
+      gaze: [-0.05, 0.12],
       isSoft: true,
-      skin: 0xe8b898,
-      brow: 0x5a4a9a,
-      iris: 0x5a2ab0,
-      lips: 0xa03a6a,
-      hair: 0xb0a8e0,
-      style: "waves",
+      skin: 0x7a4a34,
+      brow: 0xb8b0d8,
+      iris: 0x8a5af0,
+      lips: 0x8a3058,
+      smile: 0.05,
+      nose: 1.12,
+      face: { long: 1.02, wide: 1.02, cheekbones: 0.9 },
+      eyes: { size: 0.86, upper: 26, lower: -32, iris: 0.98, shadow: 0x9a8ae0 },
+      brows: { lift: 0.015 },
+      mouth: { full: 1.4 },
+      hair: 0xc4bcec,
+      style: "sleek",
     }),
     onHead(
       group(
@@ -200,18 +252,20 @@ const moonGoddess = bust(
         at(
           slab(svg("M0 -40 A40 40 0 1 0 38 12 A32 32 0 1 1 0 -40Z"), M.silver, { depth: 6, bevel: 4 }),
           0,
-          0.24,
-          0.56,
+          0.15,
+          0.58,
           0,
           0,
           2.3,
-          0.0075,
+          0.006,
         ),
         at(jewelled("amethyst", 0.09), 0, 0.0, 0.62),
       ),
       0.34,
     ),
   ],
+  0.3,
+  { nod: -0.04, turn: -0.5, tilt: -0.08 },
 );
 
 const emperor = bust(
@@ -223,14 +277,19 @@ const emperor = bust(
   ],
   () => [
     head({
+      gaze: [-0.1, -0.08],
       skin: 0xeeb48a,
       brow: 0x120c10,
-      isStern: true,
+      smile: 0.02,
+      nose: 0.98,
+      face: { long: 1.08, wide: 0.96, cheekbones: 1, age: 0.6 },
+      eyes: { size: 0.84, upper: 8, lower: -24, tilt: 0.14, slant: 0.05 },
+      brows: { thick: 0.8, arch: 0.03 },
       hair: 0x140e12,
       style: "back",
       hat: HAT,
-      longBeard: { long: 0.6, wide: 0.16 },
-      moustache: { tip: -0.06 },
+      longBeard: { long: 0.6, wide: 0.16, reach: 0.2 },
+      moustache: { tip: -0.1, wide: 0.3, thick: 0.7 },
       beardColor: 0x140e12,
     }),
     onHead(
@@ -246,6 +305,8 @@ const emperor = bust(
       0.3,
     ),
   ],
+  0.3,
+  { nod: -0.06, turn: -0.3 },
 );
 
 export const ROYALS = {
