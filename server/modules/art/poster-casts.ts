@@ -66,8 +66,8 @@ function atTable(stage: Stage, game: ArtGame, { x, size, edge }: { x: number; si
   };
 }
 
-/** How a table is seen: its dealer beside the game's object, in the middle, or from near. */
-const VIEWS = ["beside", "near", "centre"] as const;
+/** How a table is seen: its dealer beside the game's object, in the middle, from near, or across the table from it. */
+const VIEWS = ["beside", "near", "centre", "across"] as const;
 
 /** Objects out of focus in the lower corners. */
 function edges(stage: Stage, [left, right]: readonly [string, string]): Actor[] {
@@ -140,6 +140,23 @@ function live(stage: Stage, game: ArtGame, { main, beside }: TitleSubject): Post
         dealer.actor,
         ["chip-stack", { x: X + side * (wide ? 226 : 132), y: wide ? 262 : 286, size: wide ? 120 : 84 }],
         [main, { x: X + side * (wide ? 84 : 84), y: wide ? 230 : 262, size, turn: side * 8 }],
+      ],
+    };
+  }
+  if (view === "across") {
+    const dealer = atTable(stage, game, {
+      x: X - side * (wide ? 118 : 66),
+      size: wide ? 268 : 240,
+      edge: wide ? 212 : 214,
+    });
+    const size = wide ? (isWheel ? 330 : 262) : isWheel ? 220 : 190;
+    return {
+      ...scene,
+      foreground: foreground.slice(side > 0 ? 0 : 1, side > 0 ? 1 : 2),
+      table: dealer.table,
+      actors: [
+        dealer.actor,
+        [main, { x: X + side * (wide ? 70 : 46), y: wide ? 218 : 250, size, turn: side * 6 }],
       ],
     };
   }

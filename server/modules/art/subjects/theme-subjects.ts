@@ -830,7 +830,8 @@ export const KIND_WORDS = `
   star-compass: galactic unchained
   star-amethyst: royal
   star-shooting: gravity interstellar
-  star-ruby: hot`;
+  star-ruby: hot
+  planet: mars`;
 
 /** Subjects of words that many themes share; a theme's own words come first. */
 export const COMMON_WORDS = `
