@@ -2,10 +2,11 @@
 import * as T from "three";
 import { CHIPS, chipOf, spade } from "./chips.js";
 import { clothOf, satinOf } from "./cloth.js";
+import { LOOKS } from "./dealer-looks.js";
 import { skinOf, toneOf } from "./faces.js";
 import { handOf } from "./hands.js";
 import * as M from "./materials.js";
-import { at, group, ring, tube } from "./parts.js";
+import { at, ball, group, ring, tube } from "./parts.js";
 import { headOf } from "./people.js";
 import { block, both, chain, clamp, ease, egg, join, limb, mirrored, moved, orb, sculpt } from "./sculpt.js";
 
@@ -371,17 +372,32 @@ function armParts(look, outfit, side, pose) {
 /** A little larger than life, so that a tile shows its face; scaled from the collar. */
 const HEAD_SCALE = 1.38;
 
-const hoops = group(
-  [1, -1].map((side) => at(ring(0.085, 0.016, M.gold), side * 0.475, -0.23, -0.02, 0, 1.1)),
-);
-const glasses = (frame) =>
-  group(
+const EARRINGS = {
+  hoops: (side) => at(ring(0.085, 0.016, M.gold), side * 0.475, -0.23, -0.02, 0, 1.1),
+  pearls: (side) => at(ball(0.05, M.white), side * 0.5, -0.19, 0),
+};
+
+/** Glasses; a rim is from round to `square`, its outer corner raised by `lift`, and sits `low` on the nose. */
+function glassesOf({ color, wide = 0.2, high = 0.2, square = 0, lift = 0, low = 0 }) {
+  const frame = M.lacquer(color);
+  const corner = 2 / (2 + square * 3);
+  const bent = (value) => Math.sign(value) * Math.abs(value) ** corner;
+  const rim = (side) =>
+    Array.from({ length: 32 }, (_, i) => {
+      const a = (i / 32) * Math.PI * 2;
+      const out = bent(Math.cos(a));
+      return [side * out * wide, bent(Math.sin(a)) * high + lift * out * Math.max(0, Math.sin(a)), 0];
+    });
+  const outer = 0.235 + wide;
+  const y = 0.02 - low;
+  const z = 0.5 + low * 0.3;
+  return group(
     [1, -1].map((side) => [
-      at(ring(0.2, 0.016, frame), side * 0.235, 0.02, 0.5, 0, side * 0.3),
+      at(tube(rim(side), 0.016, frame, { closed: true }), side * 0.235, y, z, 0, side * 0.3),
       at(
         tube(
           [
-            [side * 0.425, 0.05, 0.44],
+            [side * (outer - 0.01), y + lift * 0.6 + 0.03, z - 0.06],
             [side * 0.47, 0.06, 0.2],
             [side * 0.5, 0.04, -0.05],
           ],
@@ -390,27 +406,32 @@ const glasses = (frame) =>
         ),
       ),
     ]),
-    at(ring(0.04, 0.013, frame, Math.PI), 0, 0.03, 0.555),
+    at(ring(0.235 - wide + 0.005, 0.013, frame, Math.PI), 0, y + 0.01, z + 0.055),
   );
+}
 
-function headAt(look, yaw, turn) {
+function headOfDealer(look, yaw) {
+  const { turn, nod = 0, gaze = [-(yaw + turn) * 0.7, nod * 0.6 - 0.06] } = look.held;
+  const [high, back, r] = look.bun ?? [];
   const head = group(
-    headOf({ gaze: [-(yaw + turn) * 0.7, -0.06], isCalm: true, ...look }),
-    look.hasHoops ? hoops.clone() : [],
-    look.glasses ? glasses(M.lacquer(look.glasses)) : [],
+    headOf({ gaze, isCalm: true, frown: look.isSoft ? -0.02 : -0.012, ...look }),
+    look.bun ? at(ball(r, M.satin(look.hair)), 0, high, back) : [],
+    look.earrings ? [1, -1].map(EARRINGS[look.earrings]) : [],
+    look.glasses ? glassesOf(look.glasses) : [],
   );
   head.position.set(0, 1.1, 0.14);
   head.scale.setScalar(HEAD_SCALE);
   return group(head);
 }
 
-function dealer(look, outfit, { left = "rest", right = "deal", yaw = 0.2, turn = 0.12, tilt = 0.05 } = {}) {
+function dealer(look, outfit, { left = "rest", right = "deal", yaw }) {
   return () => {
+    const { turn, tilt, nod = 0 } = look.held;
     const person = group(
       clothes(look, outfit),
       armParts(look, outfit, 1, ARMS[left]),
       armParts(look, outfit, -1, ARMS[right]),
-      at(headAt(look, yaw, turn), 0, -0.98, -0.12, -0.12, turn, tilt),
+      at(headOfDealer(look, yaw), 0, -0.98, -0.12, nod - 0.12, turn, tilt),
     );
     return at(group(person), 0, 0, 0, 0.2, yaw, 0);
   };
@@ -418,356 +439,9 @@ function dealer(look, outfit, { left = "rest", right = "deal", yaw = 0.2, turn =
 
 const BOW = (color) => ({ shape: "bow", color });
 
-/** Faces and hair. */
-export const LOOKS = {
-  anna: {
-    isSoft: true,
-    skin: 0xe2a888,
-    hair: 0x75583a,
-    brow: 0x6a4420,
-    style: "waves",
-    iris: 0x3a6a80,
-    lip: 0xb4565a,
-    open: 1,
-    smile: 0.08,
-  },
-  leon: {
-    skin: 0xd09470,
-    hair: 0x3a2214,
-    style: "swept",
-    iris: 0x4a3018,
-    jaw: 0.8,
-    shade: 0x8a7468,
-  },
-  amara: {
-    isSoft: true,
-    skin: 0x8e5a44,
-    hair: 0x1c120e,
-    style: "curls",
-    iris: 0x2a160c,
-    lip: 0x8a343c,
-    lips: 1.2,
-    nose: 1.14,
-    open: 0.9,
-    smile: 0.07,
-    hasHoops: true,
-  },
-  kofi: {
-    skin: 0x7c4a36,
-    hair: 0x120c0a,
-    style: "cropped",
-    iris: 0x241208,
-    jaw: 1,
-    lips: 1.16,
-    nose: 1.22,
-    open: 1,
-    smile: 0.075,
-  },
-  mei: {
-    isSoft: true,
-    skin: 0xe0aa84,
-    hair: 0x15101a,
-    style: "bob",
-    iris: 0x2a160e,
-    lip: 0xb04048,
-    nose: 0.92,
-    cheeks: 1.08,
-  },
-  omar: {
-    skin: 0xb47a54,
-    hair: 0x1c120e,
-    style: "back",
-    beard: 0x22160f,
-    smile: 0.05,
-    iris: 0x3a2010,
-    jaw: 0.7,
-    nose: 1.1,
-  },
-  nora: {
-    isSoft: true,
-    skin: 0xecb79a,
-    hair: 0x6e2c16,
-    brow: 0x7a3a20,
-    style: "drawnBack",
-    iris: 0x3f7a4a,
-    lip: 0xc25a58,
-    open: 0.7,
-    smile: 0.085,
-    hasHoops: true,
-  },
-  diego: {
-    skin: 0xc08660,
-    hair: 0x1a110e,
-    style: "back",
-    moustache: { wide: 0.2, thick: 0.62, tip: -0.005 },
-    beardColor: 0x1a110e,
-    iris: 0x33200f,
-    jaw: 0.6,
-  },
-  zuri: {
-    isSoft: true,
-    skin: 0x6f4332,
-    hair: 0x120c0a,
-    style: "bob",
-    iris: 0x201008,
-    lip: 0x9a2f44,
-    lips: 1.2,
-    nose: 1.12,
-    open: 1,
-    smile: 0.07,
-  },
-  arjun: {
-    skin: 0xa06a48,
-    hair: 0x140e0c,
-    style: "swept",
-    iris: 0x2c180c,
-    jaw: 0.6,
-    nose: 1.08,
-    glasses: 0x17131f,
-    open: 0.8,
-    smile: 0.07,
-  },
-  ines: {
-    isSoft: true,
-    skin: 0xd89c76,
-    hair: 0x2c1a14,
-    brow: 0x2c1a14,
-    style: "waves",
-    iris: 0x4a2c16,
-    lip: 0xa83a4a,
-    smile: 0.08,
-  },
-  viktor: {
-    skin: 0xdca383,
-    hair: 0x8d8a8c,
-    brow: 0x7a7678,
-    style: "back",
-    beard: 0x97948f,
-    iris: 0x46647c,
-    jaw: 0.8,
-    smile: 0.06,
-  },
-  sofia: {
-    isSoft: true,
-    skin: 0xf0c0a0,
-    hair: 0xd8a850,
-    brow: 0x9a7030,
-    style: "drawnBack",
-    iris: 0x3a7ac0,
-    lip: 0xc84858,
-    open: 1,
-    smile: 0.09,
-    hasHoops: true,
-  },
-  jonas: {
-    skin: 0xe4b08c,
-    hair: 0xb88a48,
-    brow: 0x7a5a2c,
-    style: "swept",
-    iris: 0x3a7a8a,
-    jaw: 0.7,
-    open: 0.8,
-    smile: 0.08,
-  },
-  lin: {
-    skin: 0xdca880,
-    hair: 0x14101a,
-    style: "back",
-    iris: 0x2a160e,
-    jaw: 0.55,
-    nose: 0.96,
-    smile: 0.08,
-    glasses: 0x8a6a2a,
-  },
-  priya: {
-    isSoft: true,
-    skin: 0xa8704c,
-    hair: 0x140c0c,
-    style: "waves",
-    iris: 0x3a1e0e,
-    lip: 0xa8243c,
-    lips: 1.1,
-    open: 0.9,
-    smile: 0.085,
-    hasHoops: true,
-  },
-  marcus: {
-    skin: 0x6a3e2c,
-    hair: 0x0e0a0a,
-    style: "cropped",
-    beard: 0x120c0c,
-    iris: 0x221208,
-    jaw: 0.9,
-    nose: 1.2,
-    lips: 1.12,
-    smile: 0.08,
-  },
-  yuna: {
-    isSoft: true,
-    skin: 0xeebc98,
-    hair: 0x1a1216,
-    style: "drawnBack",
-    iris: 0x3a2214,
-    lip: 0xd04a58,
-    nose: 0.9,
-    cheeks: 1.06,
-    open: 0.9,
-    smile: 0.08,
-  },
-  rafael: {
-    skin: 0xc88e66,
-    hair: 0x221410,
-    style: "curls",
-    shade: 0x6a5048,
-    iris: 0x4a6a3a,
-    jaw: 0.7,
-    open: 1,
-    smile: 0.075,
-  },
-  greta: {
-    isSoft: true,
-    skin: 0xf0bc9c,
-    hair: 0x9a3c1a,
-    brow: 0x7a341a,
-    style: "bob",
-    iris: 0x4a8a6a,
-    lip: 0xb84048,
-    smile: 0.085,
-    glasses: 0x5a1424,
-  },
-  lucas: {
-    skin: 0xe0aa88,
-    hair: 0x6a4222,
-    style: "curls",
-    iris: 0x4a8a5a,
-    jaw: 0.6,
-    open: 0.9,
-    smile: 0.08,
-  },
-  chiara: {
-    isSoft: true,
-    skin: 0xdca27c,
-    hair: 0x5a3218,
-    style: "bob",
-    iris: 0x5a3418,
-    lip: 0xb83448,
-    open: 0.8,
-    smile: 0.085,
-    hasHoops: true,
-  },
-  ivan: {
-    skin: 0xe8b494,
-    hair: 0x6a6468,
-    style: "cropped",
-    moustache: { wide: 0.24, thick: 0.9 },
-    beardColor: 0x5a5458,
-    iris: 0x4a7a9a,
-    jaw: 0.9,
-    nose: 1.12,
-    smile: 0.06,
-  },
-  fatima: {
-    isSoft: true,
-    skin: 0xb47a54,
-    hair: 0x24140e,
-    style: "waves",
-    iris: 0x4a6a2a,
-    lip: 0x9a2c40,
-    lips: 1.1,
-    smile: 0.08,
-  },
-  kai: {
-    skin: 0xdca880,
-    hair: 0x14101a,
-    style: "swept",
-    iris: 0x2a160e,
-    jaw: 0.6,
-    nose: 0.94,
-    open: 1,
-    smile: 0.085,
-  },
-  ruth: {
-    isSoft: true,
-    skin: 0xe8c0a4,
-    hair: 0xb4b0b8,
-    brow: 0x8a868c,
-    style: "bob",
-    iris: 0x4a7a8a,
-    lip: 0xb0505c,
-    smile: 0.085,
-    glasses: 0x24202e,
-  },
-  tyler: {
-    skin: 0xe8b898,
-    hair: 0xb4561e,
-    brow: 0x8a4218,
-    style: "back",
-    beard: 0xa04a1a,
-    iris: 0x4a9a6a,
-    jaw: 0.8,
-    smile: 0.08,
-  },
-  imani: {
-    isSoft: true,
-    skin: 0x5e3828,
-    hair: 0x0e0a0a,
-    style: "cropped",
-    iris: 0x24120a,
-    lip: 0xa02848,
-    lips: 1.25,
-    nose: 1.14,
-    open: 0.9,
-    smile: 0.08,
-    hasHoops: true,
-  },
-  mateus: {
-    skin: 0x8e5a3c,
-    hair: 0x1a110e,
-    style: "curls",
-    beard: 0x1c120e,
-    iris: 0x2c180c,
-    jaw: 0.7,
-    nose: 1.1,
-    smile: 0.08,
-  },
-  linh: {
-    isSoft: true,
-    skin: 0xeebc98,
-    hair: 0x17121a,
-    style: "waves",
-    iris: 0x3a2214,
-    lip: 0xd04a58,
-    nose: 0.9,
-    cheeks: 1.06,
-    smile: 0.09,
-  },
-  bruna: {
-    isSoft: true,
-    skin: 0xc08660,
-    hair: 0x4a2a18,
-    style: "curls",
-    iris: 0x5a3a1a,
-    lip: 0xb02c44,
-    lips: 1.1,
-    open: 1,
-    smile: 0.085,
-    hasHoops: true,
-  },
-  george: {
-    skin: 0xecbc9c,
-    hair: 0xd8d4d8,
-    brow: 0xa8a4a8,
-    style: "swept",
-    iris: 0x4a7ab0,
-    jaw: 0.7,
-    smile: 0.075,
-    glasses: 0x3a2a1a,
-  },
-};
-
 /** Turned towards the picture's left or right, with a hand that moves on that side. */
-const LEFT = { yaw: 0.16, turn: 0.1 };
-const RIGHT = { yaw: -0.16, turn: -0.1, tilt: -0.05, left: "deal", right: "rest" };
+const LEFT = { yaw: 0.16 };
+const RIGHT = { yaw: -0.16, left: "deal", right: "rest" };
 const BLACK = 0x16141f;
 
 export const DEALERS = {
@@ -789,7 +463,7 @@ export const DEALERS = {
   "dealer-kofi": dealer(
     LOOKS.kofi,
     { vest: 0x0e4a36, tie: BOW(0xb8862a) },
-    { ...RIGHT, right: "wave", left: "rest", turn: -0.06 },
+    { ...RIGHT, right: "wave", left: "rest" },
   ),
   "dealer-mei": dealer(
     LOOKS.mei,
@@ -867,7 +541,7 @@ export const DEALERS = {
   "dealer-greta": dealer(
     LOOKS.greta,
     { jacket: 0x24344e, lapel: 0x121c2e, tie: BOW(0x7a1026) },
-    { ...RIGHT, right: "show", left: "rest", turn: -0.06 },
+    { ...RIGHT, right: "show", left: "rest" },
   ),
   "dealer-lucas": dealer(LOOKS.lucas, { jacket: 0x14285a, lapel: 0x0c1836, tie: BOW(0x0c1836) }, LEFT),
   "dealer-chiara": dealer(
