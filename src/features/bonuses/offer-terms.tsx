@@ -109,15 +109,16 @@ function SmallestDeposit({ offer: { min_deposit_cents, currency } }: { offer: Of
   return <Trans>Deposit from {money(min_deposit_cents, currency)}</Trans>;
 }
 
-/** The conditions that a headline needs beside it, in one line. */
+/** The conditions that a headline needs beside it, in one line where it has room. */
 export const MainCondition = ({ offer }: { offer: Offer }) => (
-  <>
-    <SmallestDeposit offer={offer} />
-    {offer.min_deposit_cents === null ? "" : "\u00a0· "}
-    <span className={styles.unbroken}>
-      {offer.wagering ? <Wagering terms={offer.wagering} /> : <Trans>No wagering</Trans>}
-    </span>
-  </>
+  <span className={styles.dotted}>
+    {offer.min_deposit_cents === null ? null : (
+      <span>
+        <SmallestDeposit offer={offer} />{" "}
+      </span>
+    )}
+    <span>{offer.wagering ? <Wagering terms={offer.wagering} /> : <Trans>No wagering</Trans>}</span>
+  </span>
 );
 
 interface OfferTermsProps {

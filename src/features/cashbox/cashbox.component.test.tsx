@@ -116,6 +116,31 @@ it("CASH-03 what stands below the methods comes with them, so that nothing moves
   await expect.element(limits).toBeVisible();
 });
 
+it("CASH-16 CASH-29 a method without minor units asks for whole amounts, and marks that it pays nothing out", async () => {
+  const voucher = CASHBOX_METHODS.find(({ id }) => id === "voucher")!;
+  const whole = { ...voucher, deposit: { ...voucher.deposit!, step_cents: 100 } };
+  await renderPayment("/deposit", {
+    ...fakeCashbox().answers,
+    "GET /api/payments/methods": methods({
+      methods: [...CASHBOX_METHODS.filter((m) => m !== voucher), whole],
+    }),
+  });
+  const choice = await methodButton("voucher");
+  expect(whole.cashout).toBeNull();
+  await expect.element(choice.getByText("Deposits only")).toBeVisible();
+  await expect.element((await methodButton("bank")).getByText("Deposits only")).not.toBeInTheDocument();
+  await choice.click();
+  await expect.element(page.getByText("€10–€250, whole amounts only")).toBeVisible();
+  const amount = page.getByLabelText("Amount in EUR");
+  await amount.fill("1x");
+  await expect.element(page.getByText("Enter a whole amount from €10.00 to €250.00.")).toBeVisible();
+  await amount.fill("12.5");
+  await button(/^Deposit/)
+    .last()
+    .click();
+  await expect.element(page.getByText("Enter a whole amount.")).toBeVisible();
+});
+
 it("CASH-16 CASH-29 errors are shown before anything is sent", async () => {
   const { paymentRequests, answers } = fakeCashbox();
   await renderPayment("/deposit", answers);

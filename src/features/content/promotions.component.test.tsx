@@ -98,12 +98,12 @@ it("NAV-43 BON-06 BON-14 each of a player's offers has a name by its difference,
   await expect
     .element(large!)
     .toHaveTextContent(
-      /^Biggest bonus50% up to €100Deposit from €20 · Wager 20 times the bonus in 14 daysOffer until Dec 5, 2126/,
+      /^Biggest bonus50% up to €100Deposit from €20 Wager 20 times the bonus in 14 daysOffer until Dec 5, 2126/,
     );
   await expect
     .element(easy!)
     .toHaveTextContent(
-      /^Lowest wagering50% up to €75Deposit from €20 · Wager 8 times the bonus in 14 daysExample: deposit €20\.00, get €10\.00\. You need €80\.00 in bets/,
+      /^Lowest wagering50% up to €75Deposit from €20 Wager 8 times the bonus in 14 daysExample: deposit €20\.00, get €10\.00\. You need €80\.00 in bets/,
     );
   // The gain is the headline, the title its label.
   const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
@@ -128,7 +128,7 @@ it("NAV-43 BON-06 a player's one offer has no name by a difference", async () =>
     answers: { "GET /api/bonuses/deposit": [offer({ id: "first" })] },
   });
   const first = await find('[data-offer="first"]');
-  await expect.element(first).toHaveTextContent(/^50% up to €100Deposit from €20 · Wager \d+ times/);
+  await expect.element(first).toHaveTextContent(/^50% up to €100Deposit from €20 Wager \d+ times/);
 });
 
 it("NAV-43 a player without offers keeps the card's text alone", async () => {

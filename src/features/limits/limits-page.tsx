@@ -14,6 +14,7 @@ import { focusWhenShown } from "../../lib/page/focus-when-shown.ts";
 import { usePlayLock } from "../../lib/session/play-lock.ts";
 import { formatTag } from "../../rules/locales/locales.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import panel from "../../ui/panel.module.css";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
 import { useIsLate } from "../../ui/use-is-late.ts";
 import { BreakCard } from "./break-card.tsx";
@@ -68,7 +69,7 @@ function TypeRow({ type, limits, rules }: TypeRowProps) {
           {isAdding ? (
             <p className={styles.muted}>{about[type]}</p>
           ) : (
-            <p className={`${styles.muted} ${styles.value}`}>
+            <p className={`${styles.muted} ${panel.dotted}`}>
               {isSet ? null : <strong>{t({ message: "No limit", context: "a player's own" })}</strong>}{" "}
               <span>{hints[type]}</span>
             </p>

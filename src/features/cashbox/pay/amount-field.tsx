@@ -103,8 +103,10 @@ export function AmountField(props: AmountFieldProps) {
   const subunits = subunitsOf(currency);
   const least = format(bounds.min_cents, currency);
   const most = bounds.max_cents === null ? null : format(bounds.max_cents, currency);
-  const isWholeStep = BigInt(bounds.step_cents) % BigInt(subunits) === 0n;
-  const step = (isWholeStep ? formatShort : format)(bounds.step_cents, currency);
+  const stepCents = BigInt(bounds.step_cents);
+  const step = (stepCents % BigInt(subunits) === 0n ? formatShort : format)(stepCents, currency);
+  /** Amounts without minor units, which need no explanation of a step. */
+  const isWhole = stepCents === BigInt(subunits);
   const [symbolBefore = "", symbolAfter = ""] = formatShort(0n, currency).split("0");
   const range = useMethodRange({ method, action });
   const toTake = format(available, currency);
@@ -112,13 +114,16 @@ export function AmountField(props: AmountFieldProps) {
   const errorTexts: Record<string, string> = {
     too_small: t`Enter at least ${least}.`,
     too_big: t`Enter ${most ?? toTake} or less.`,
-    off_step: t`Enter a multiple of ${step}.`,
+    off_step: isWhole ? t`Enter a whole amount.` : t`Enter a multiple of ${step}.`,
     not_enough_money: t`You can withdraw up to ${toTake}.`,
     over_limit: limitRest
       ? t`You can deposit up to ${toDeposit} within your limit.`
       : t`You've reached your deposit limit.`,
-    invalid_format:
-      most === null
+    invalid_format: isWhole
+      ? most === null
+        ? t`Enter a whole amount of at least ${least}.`
+        : t`Enter a whole amount from ${least} to ${most}.`
+      : most === null
         ? t`Enter at least ${least}, in steps of ${step}.`
         : t`Enter ${least} to ${most}, in steps of ${step}.`,
   };
@@ -137,9 +142,9 @@ export function AmountField(props: AmountFieldProps) {
           errorText={error === undefined ? undefined : errorTexts[error]}
           hint={
             <span className="money">
-              {BigInt(bounds.step_cents) === 1n
+              {stepCents === 1n
                 ? range
-                : BigInt(bounds.step_cents) === BigInt(subunits)
+                : isWhole
                   ? t`${range}, whole amounts only`
                   : t`${range}, in steps of ${step}`}
             </span>
