@@ -116,6 +116,12 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#c04bb0",
     "#ffb86b",
   ]),
+  "promo-code": banner("tickets gift coin star key gem-amethyst", "stage", "confetti", [
+    "#1a0b33",
+    "#43207a",
+    "#c04bb0",
+    "#ffb86b",
+  ]),
   "spring-quest": banner("sun palm gem-emerald watermelon rose coin", "beach", "star", [
     "#0d2a12",
     "#2a6b2f",
@@ -182,7 +188,7 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#5a6be8",
     "#9fd8ff",
   ]),
-  "mystic-comet": banner("rocket gem-ruby coin star seven gem-topaz", "orbit", "ember", [
+  "mystic-comet": banner("comet gem-ruby coin star seven gem-topaz", "orbit", "ember", [
     "#2c0a12",
     "#7a1a24",
     "#d84a2c",

@@ -22,7 +22,7 @@ describe("the configuration of gifts", () => {
     ["xx", "Got a code?"],
   ])("BON-17 PLT-27 has its texts in the page's language: %s", async (locale, title) => {
     const [card] = await cardsIn(locale);
-    expect(card).toMatchObject({ title, image: `/art/banners/welcome/${ART_VERSION}` });
+    expect(card).toMatchObject({ title, image: `/art/banners/promo-code/${ART_VERSION}` });
   });
 
   it("BON-17 has pictures that exist", async () => {

@@ -33,7 +33,7 @@ const ADDITIONAL_GIFTS = [
       no: "Skriv den inn og se hva du får.",
       et: "Sisesta see ja vaata, mida see annab.",
     },
-    image: "/art/banners/welcome",
+    image: "/art/banners/promo-code",
     url: "/profile/promocode",
     group_ids: [],
   },

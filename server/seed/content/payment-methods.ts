@@ -139,7 +139,7 @@ const transferOf = (currency: string): MethodDraft => {
     name: currency === "EUR" ? "SEPA transfer" : "Bank transfer",
     requires: "fields",
     deposit: terms(bounds(2 * ten, 2_000 * ten, step), { from_seconds: HOUR, to_seconds: 2 * DAY }, [HOLDER]),
-    cashout: terms(bounds(ten / 10, 5_000 * ten), { from_seconds: DAY, to_seconds: 3 * DAY }, [
+    cashout: terms(bounds(ten, 5_000 * ten), { from_seconds: DAY, to_seconds: 3 * DAY }, [
       HOLDER,
       ...(ACCOUNT_OF[currency] ?? OTHER_ACCOUNT),
     ]),

@@ -30,12 +30,16 @@ it("an address with a question opens its answer, in each language", async () => 
 it.for([390, 1440])("links to the topics lead to their questions at %i px", async (width) => {
   await renderApp("/faq", { width });
   const topics = page.getByRole("navigation", { name: "Help topics" });
+  await expect.element(topics).toBeVisible();
   const names = topics
     .getByRole("link")
     .elements()
     .map((link) => link.textContent);
   const headings = [...document.querySelectorAll("article section > h2")].map((h2) => h2.textContent);
   expect(names).toEqual(headings);
+  // Only a row that scrolls fades at its edge.
+  const { maskImage } = getComputedStyle(topics.element().querySelector("ul")!);
+  expect(maskImage === "none").toBe(width === 1440);
   await topics.getByRole("link", { name: "Limits" }).click();
   await expect.poll(() => location.hash).toBe("#limits");
   await expect

@@ -120,7 +120,7 @@ export function ActivityFigure({ metric, series, limits, isDaily }: ActivityFigu
           <figcaption className={styles.caption}>
             <span>
               {metric !== "losses" ? null : values.some((value) => value < 0n) ? (
-                <Trans>Below zero: net wins</Trans>
+                <Trans>{currency} · below zero: net wins</Trans>
               ) : (
                 <Trans>Bets minus wins</Trans>
               )}

@@ -80,7 +80,7 @@ it("LIM-18 shows deposits, net losses and play time as pictures with a sentence,
   ];
   for (const text of sentences) await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(page.getByText("Your weekly limit $200.00")).toBeVisible();
-  await expect.element(figure("Net losses").getByText("Below zero: net wins")).toBeVisible();
+  await expect.element(figure("Net losses").getByText("CAD · below zero: net wins")).toBeVisible();
   const rounds = page.getByRole("main").getByRole("link", { name: "Game history" }).last();
   await expect.element(rounds).toHaveAttribute("href", "/en-CA/profile/games-history");
   // A limit in another currency isn't a line among these amounts, and a daily one isn't among weeks.
