@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import UPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import styles from "./bar-chart.module.css";
+import { gridOf } from "./chart-grid.ts";
 
 export interface BarChartProps {
   /** Labels of the bars, in order. */
@@ -13,25 +14,7 @@ export interface BarChartProps {
   formatValue: (value: number) => string;
 }
 
-/** Steps of a scale that its texts, with one decimal, show exactly from 0.1: no quarters. */
-const STEPS = Array.from({ length: 20 }, (_, i) => i - 8).flatMap((power) =>
-  [1, 2, 5].map((step) => step * 10 ** power),
-);
-
 type Size = Pick<UPlot.Options, "width" | "height">;
-
-/** Values of the gridlines, from the one below all bars to the one above them and the line. `room` in gridlines. */
-function gridOf({ values, line }: Pick<BarChartProps, "values" | "line">, room: number): number[] {
-  const least = Math.min(0, ...values);
-  const most = Math.max(0, line ?? 0, ...values) || (least === 0 ? 1 : 0);
-  const boundsIn = (step: number) => [Math.floor(least / step), Math.ceil(most / step)] as const;
-  const step = STEPS.find((one) => {
-    const [first, last] = boundsIn(one);
-    return last - first <= room;
-  })!;
-  const [first, last] = boundsIn(step);
-  return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
-}
 
 interface Look {
   text: string;
@@ -83,7 +66,7 @@ function optionsOf(
   const axis = { stroke: text, font, labelFont: font };
   // A scale without values or a line is made up: only its zero says something.
   const gridIn = (plot: UPlot) =>
-    gridOf({ values, line }, Math.max(2, Math.floor((plot.height - fontSize * 3) / (fontSize * 3))));
+    gridOf([...values, line ?? 0], Math.max(2, Math.floor((plot.height - fontSize * 3) / (fontSize * 3))));
   const isFlat = line === undefined && values.every((value) => value === 0);
   return {
     ...size,
