@@ -7,7 +7,7 @@ import { usePlayerQuery } from "../../api/player.ts";
 import { useLevelNames } from "../../lib/i18n/use-level-names.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { Meter } from "../../ui/meter.tsx";
-import { Benefits } from "../profile/level-row.tsx";
+import { Benefits, pointsAfter } from "../profile/level-row.tsx";
 import styles from "./personal-promotion.module.css";
 
 interface PlayerLevelProps {
@@ -38,7 +38,7 @@ export function PlayerLevel({ children }: PlayerLevelProps) {
           next={nameOf(next.name)}
           needed={most + 1}
           earned={earned}
-          isGiven={earned <= (levels.data?.[index - 1]?.conditions.persistent_comp_points.max ?? -1)}
+          isGiven={earned < pointsAfter(levels.data?.[index - 1])}
         />
       ) : (
         children

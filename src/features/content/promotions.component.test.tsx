@@ -143,7 +143,8 @@ it("NAV-43 a player without offers keeps the card's text alone", async () => {
   await expect.element(card).toHaveTextContent("See what each one gives");
 });
 
-it("NAV-43 VIP-13 a VIP's card shows the level and the way to the next one", async () => {
+/** Opens the promotions as a silver player, whose card it returns. */
+async function renderSilver(points: number) {
   await renderApp("/promotions", {
     country: "AT",
     player: { country: "AT" },
@@ -152,12 +153,16 @@ it("NAV-43 VIP-13 a VIP's card shows the level and the way to the next one", asy
         alterResponse<Player>(request, (player) => ({ ...player, level: "silver", groups: [258] })),
       "GET /api/player/comp_points": {
         chargeable: { points: 10 },
-        persistent: { points: 30_000 },
+        persistent: { points },
         stake_for_point: {},
       },
     },
   });
-  const card = page.getByRole("link", { name: /^Your level in the VIP club/ });
+  return page.getByRole("link", { name: /^Your level in the VIP club/ });
+}
+
+it("NAV-43 VIP-13 a VIP's card shows the level and the way to the next one", async () => {
+  const card = await renderSilver(30_000);
   await expect
     .element(card)
     .toHaveTextContent(/Silver.*Personal manager, .*30,000 of [\d,]+ points.*more to Gold/);
@@ -167,20 +172,7 @@ it("NAV-43 VIP-13 a VIP's card shows the level and the way to the next one", asy
 });
 
 it("NAV-43 VIP-13 a level that staff gave has no meter, which would be empty", async () => {
-  await renderApp("/promotions", {
-    country: "AT",
-    player: { country: "AT" },
-    answers: {
-      "GET /api/player": (request) =>
-        alterResponse<Player>(request, (player) => ({ ...player, level: "silver", groups: [258] })),
-      "GET /api/player/comp_points": {
-        chargeable: { points: 10 },
-        persistent: { points: 10 },
-        stake_for_point: {},
-      },
-    },
-  });
-  const card = page.getByRole("link", { name: /^Your level in the VIP club/ });
+  const card = await renderSilver(10);
   await expect.element(card).toHaveTextContent(/Silver.*10 of [\d,]+ points.*more to Gold/);
   await expect.element(card.getByRole("progressbar")).not.toBeInTheDocument();
 });

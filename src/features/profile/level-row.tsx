@@ -10,6 +10,10 @@ import styles from "./level.module.css";
 /** Where a level stands, seen from the player's own. */
 export type Reach = "below" | "current" | "next" | "above";
 
+/** Lifetime points at which the level after this one begins. */
+export const pointsAfter = (level: VipLevel | undefined) =>
+  (level?.conditions.persistent_comp_points.max ?? -1) + 1;
+
 interface LevelRowProps {
   level: VipLevel;
   /** Translated. */

@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { vipLevelsQuery } from "../../api/account.ts";
 import { compPointsQuery } from "../../api/comp-points.ts";
 import type { Player } from "../../contract/player.ts";
-import type { VipLevel } from "../../contract/vip-levels.ts";
 import { useLevelNames } from "../../lib/i18n/use-level-names.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { BannerPicture } from "../../ui/banner-picture.tsx";
@@ -13,11 +12,8 @@ import { Card } from "../../ui/card.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { FailedLine } from "../../ui/query-fallback.tsx";
 import styles from "./level.module.css";
-import { Benefits, LevelRow, type Reach } from "./level-row.tsx";
+import { Benefits, LevelRow, pointsAfter, type Reach } from "./level-row.tsx";
 import { Points } from "./points.tsx";
-
-/** Lifetime points at which the level after this one begins. */
-const pointsAfter = (level: VipLevel | undefined) => (level?.conditions.persistent_comp_points.max ?? -1) + 1;
 
 function reachOf(index: number, current: number): Reach {
   if (index === current) return "current";
