@@ -191,6 +191,11 @@ export const PackedFactsSchema = v.object({
 });
 export type PackedFacts = v.InferOutput<typeof PackedFactsSchema>;
 
+const GameAddressSchema = v.object({
+  provider: v.pipe(v.string(), v.maxLength(200)),
+  slug: v.pipe(v.string(), v.maxLength(200)),
+});
+
 export const gamesEndpoints = {
   "GET /api/games/collections": {
     summary: "Collections in lobby order, each with its first games",
@@ -212,11 +217,13 @@ export const gamesEndpoints = {
   },
   "GET /api/games/:provider/:slug": {
     summary: "One game by provider and SEO title",
-    params: v.object({
-      provider: v.pipe(v.string(), v.maxLength(200)),
-      slug: v.pipe(v.string(), v.maxLength(200)),
-    }),
+    params: GameAddressSchema,
     response: GameDetailsSchema,
+  },
+  "GET /api/games/:provider/:slug/similar": {
+    summary: "Games like another one, the most alike first",
+    params: GameAddressSchema,
+    response: v.array(GameSchema),
   },
   "POST /api/games_filter": {
     summary: "One page of games by provider, title, category, collection or facts",

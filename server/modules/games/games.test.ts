@@ -497,6 +497,20 @@ describe("the other catalogue endpoints", () => {
     expect(facts!.bets).toMatchObject({ EUR: [20, 10_000], CAD: [20, 10_000] });
   });
 
+  it("ANC-70 lists games of the same section and theme first, and never the game itself", async () => {
+    const indexed = await app.db.select().from(games).orderBy(games.popularity);
+    const ofTheme = (game: (typeof indexed)[number]) =>
+      indexed.filter(({ theme, categories }) => theme === game.theme && categories.includes("pokies"));
+    const game = indexed.find((one) => one.categories.includes("pokies") && ofTheme(one).length > 2)!;
+    const { body } = await app.get(`/api/games/${game.provider}/${game.seoTitle}/similar`);
+    const similar = body as Game[];
+    const inTheme = ofTheme(game).filter(({ id }) => id !== game.id);
+    const first = similar.slice(0, inTheme.length).map(({ id }) => id);
+    expect(first.toSorted()).toEqual(inTheme.map(({ id }) => id).toSorted());
+    expect(similar.every(({ id, categories }) => id !== game.id && categories.includes("pokies"))).toBe(true);
+    expect((await app.get("/api/games/luna/no-such-game/similar")).status).toBe(404);
+  });
+
   it("ANC-70 a game without known facts states none", async () => {
     const { id, provider, seo_title } = (await filter({ page: 2 })).data[0]!;
     const unknown = sql`rtp = null, volatility = null, top_prize = null, lines = null, bets = null`;
@@ -562,6 +576,14 @@ describe("the other catalogue endpoints", () => {
     expect(
       (await app.get(`/api/games/${game.provider}/${game.seo_title}`, { headers: australia })).status,
     ).toBe(404);
+    const similar = `/api/games/${game.provider}/${game.seo_title}/similar`;
+    expect((await app.get(similar)).status).toBe(200);
+    expect((await app.get(similar, { headers: australia })).status).toBe(404);
+    const allowed = (await filter({})).data.find(({ provider }) => !blocked.includes(provider))!;
+    const alike = await app.get(`/api/games/${allowed.provider}/${allowed.seo_title}/similar`, {
+      headers: australia,
+    });
+    expect((alike.body as Game[]).filter(({ provider }) => blocked.includes(provider))).toEqual([]);
     const selected = await app.post("/api/games_filter/select", { game_ids: [game.id] }, australia);
     expect(selected.body).toEqual([]);
     expect(titles(await filter({ filter: { title: game.title } }, australia))).not.toContain(game.title);

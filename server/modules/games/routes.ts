@@ -37,6 +37,10 @@ export function gamesRoutes(app: Hono<AppEnv>, games: GamesService, now: () => n
     setCacheable(c, 300);
     return games.byAddress(params.provider, params.slug, exclusionsFor(visitor));
   });
+  route(app, "GET /api/games/:provider/:slug/similar", ({ c, params, visitor }) => {
+    setCacheable(c, 300);
+    return games.similarTo(params.provider, params.slug, exclusionsFor(visitor));
+  });
   route(app, "POST /api/games_filter", ({ body, visitor }) =>
     games.filter(body, exclusionsFor(visitor), () => countSearch(visitor.network)),
   );

@@ -10,6 +10,7 @@ import { packNames } from "../../../src/rules/games/game-names.ts";
 import { findIndexes, indexTitles } from "../../../src/rules/games/name-search.ts";
 import { packFacts } from "../../../src/rules/games/packed-facts.ts";
 import { isSearchable, MAX_SEARCH_RESULTS } from "../../../src/rules/games/search-text.ts";
+import { similarGames } from "../../../src/rules/games/similar-games.ts";
 import type { WageredGame } from "../../../src/rules/wagering/contributions.ts";
 import type { Db } from "../../db/client.ts";
 import type { ContentVersion } from "../../db/content-version.ts";
@@ -26,6 +27,9 @@ import { createGamesStore, isRefined, type ListFilter } from "./store.ts";
 const HIGH_QUALITY = 9;
 const BEST_QUALITY = 11;
 
+/** A row of similar games; pages leave some of them out, for example those that stand in another row. */
+const MAX_SIMILAR = 30;
+
 export interface GamesServiceDeps {
   db: Db;
   content: ContentVersion;
@@ -40,7 +44,7 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
   const totals = new Map<string, number>();
   let titles = indexTitles([]);
   /** In order of popularity, like `titles`. */
-  let rankedGames: { id: number; provider: string }[] = [];
+  let rankedGames: Awaited<ReturnType<typeof store.index>> = [];
   let indexById = new Map<number, Awaited<ReturnType<typeof store.index>>[number]>();
   let indexByIdentifier = new Map<string, Awaited<ReturnType<typeof store.index>>[number]>();
   /** Loaded when first needed: most requests don't look up variants. */
@@ -243,6 +247,17 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
         : await store.byAddress(provider, seoTitle);
       if (!row) throw new RequestError("not_found");
       return presentDetails(row, artVersion);
+    },
+
+    /** Games like the one at an address, the most alike first. Throws `not_found`. */
+    async similarTo(provider: string, seoTitle: string, exclusions: Exclusions): Promise<Game[] | Bytes> {
+      const games = rankedGames.filter((other) => !exclusions.providers.includes(other.provider));
+      const game = games.find((other) => other.provider === provider && other.seoTitle === seoTitle);
+      if (!game) throw new RequestError("not_found");
+      return answers.get(`similar ${game.id} ${JSON.stringify(exclusions)}`, async () => {
+        const ids = similarGames(game, games, MAX_SIMILAR).map(({ id }) => id);
+        return (await store.byIds(ids)).map(present);
+      });
     },
 
     collections: (limit: number, exclusions: Exclusions) =>

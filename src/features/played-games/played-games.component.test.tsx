@@ -92,9 +92,8 @@ it("NEW-02 ANC-69 a player's rows keep their place while the second loads, and a
   const similar = Promise.withResolvers<void>();
   await renderApp("/", {
     answers: {
-      // The last game's details, by which the second row finds its games.
       "GET /api/games/*": async (request) => {
-        if (/\/games\/[^/]+\/[^/]+$/.test(new URL(request.url).pathname)) await similar.promise;
+        if (request.url.endsWith("/similar")) await similar.promise;
         return forward(request);
       },
     },

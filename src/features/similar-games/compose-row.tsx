@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Tile as TileData } from "../../api/games.ts";
 import { useViewer } from "../../api/player.ts";
+import { similarGamesQuery } from "../../api/similar-games.ts";
 import type { Banner } from "../../contract/cms.ts";
 import { setFirstSlide } from "../../lib/page/first-slide.ts";
 import { Tile } from "../game/tile.tsx";
 import { pathOf } from "../game/tile-links.ts";
 import { TileRow } from "../lobby/tile-row.tsx";
 import { playedGamesQuery, storedGames } from "../played-games/queries.ts";
-import { similarGamesQuery } from "./queries.ts";
 
 /** Fewer games aren't worth a row. */
 const MIN_SIMILAR = 4;
@@ -58,11 +58,13 @@ function useContinueSlide(game: TileData | undefined): void {
   }, [game, label, button]);
 }
 
-/** Games like the last one; the game itself and other recent ones are in the row above. */
+/** Games like the last one, without those that have rows of their own: recent ones and the most played. */
 function MoreLikeLast({ last, played }: { last: TileData; played: readonly TileData[] }) {
   const viewer = useViewer();
-  const { data: games = [] } = useQuery(similarGamesQuery(last));
-  const others = games.filter(({ id }) => !played.some((game) => game.id === id));
+  const { data: games = [] } = useQuery(similarGamesQuery(last.provider, last.seo));
+  const others = games.filter(
+    ({ id, badges }) => !badges.includes("top") && !played.some((game) => game.id === id),
+  );
   if (others.length < MIN_SIMILAR) return null;
   const { title } = last;
   return (

@@ -1,16 +1,27 @@
 import { expect, it } from "vitest";
-import { similarCategory } from "./similar-games.ts";
+import { similarGames } from "./similar-games.ts";
 
-const KNOWN = Object.entries({ pokies: 4_000, "free-spins": 2_000, megaways: 300, animated: 200 }).map(
-  ([id, games_count]) => ({ id, games_count }),
-);
+const game = (id: number, theme: string, ...categories: string[]) => ({ id, theme, categories });
+const idsLike = (one: ReturnType<typeof game>, ...others: ReturnType<typeof game>[]) =>
+  similarGames(one, others, 3).map(({ id }) => id);
+const MOON = game(1, "space", "pokies", "animated", "free-spins", "megaways");
+
+it("ANC-70 games of the same theme come first, then those with the most features in common", () => {
+  const fruits = game(2, "fruit", "pokies", "free-spins", "megaways");
+  const plainStars = game(3, "space", "pokies");
+  const stars = game(4, "space", "pokies", "megaways");
+  expect(idsLike(MOON, fruits, plainStars, stars)).toEqual([4, 3, 2]);
+});
+
+it("ANC-70 the more popular of games that are equally alike comes first, up to a count", () => {
+  const [a, b, c, d] = [5, 3, 4, 2].map((id) => game(id, "space", "pokies"));
+  expect(idsLike(MOON, a!, b!, c!, d!)).toEqual([5, 3, 4]);
+});
 
 it.each([
-  [["pokies", "free-spins", "megaways", "animated"], "megaways"],
-  [["pokies", "unknown"], "pokies"],
-  [["unknown"], "unknown"],
-  [["animated"], undefined],
-  [[], undefined],
-])("ANC-70 games similar to one of %j are those of %s", (categories, category) => {
-  expect(similarCategory(categories, KNOWN)).toBe(category);
+  ["itself", MOON],
+  ["a game of another section", game(2, "space", "live", "free-spins")],
+  ["a game that only has its section and labels in common", game(2, "fruit", "pokies", "animated")],
+])("ANC-70 %s isn't like a game", (_, other) => {
+  expect(idsLike(MOON, other)).toEqual([]);
 });

@@ -1,5 +1,14 @@
-/** Labels of a game that say nothing about how it plays. */
+/** What games are compared by. */
+export interface ComparedGame {
+  id: number;
+  theme: string;
+  categories: readonly string[];
+}
+
+const SECTIONS: readonly string[] = ["pokies", "live", "table"];
+/** Categories that say nothing about how a game plays. */
 const LABELS: readonly string[] = [
+  ...SECTIONS,
   "animated",
   "exclusive",
   "prerelease",
@@ -7,12 +16,27 @@ const LABELS: readonly string[] = [
   "pragmatic-drop-wins-live",
 ];
 
-/** The category that games similar to one have: its rarest, because most games have the others. */
-export function similarCategory(
-  categories: readonly string[],
-  known: readonly { id: string; games_count: number }[],
-): string | undefined {
-  const counts = new Map(known.map(({ id, games_count }) => [id, games_count]));
-  const kinds = categories.filter((id) => !LABELS.includes(id));
-  return kinds.toSorted((a, b) => (counts.get(a) ?? Infinity) - (counts.get(b) ?? Infinity))[0];
+const sectionOf = ({ categories }: ComparedGame) => SECTIONS.find((section) => categories.includes(section));
+
+/**
+ * Games like another one, the most alike first: of its section, with its theme before others, and then with the most
+ * features in common. Games that share neither aren't like it.
+ * @param ranked the catalogue by popularity, which decides between games that are equally alike
+ */
+export function similarGames<Game extends ComparedGame>(
+  game: ComparedGame,
+  ranked: readonly Game[],
+  count: number,
+): Game[] {
+  const features = game.categories.filter((category) => !LABELS.includes(category));
+  const likeness = (other: Game) =>
+    (other.theme === game.theme ? features.length + 1 : 0) +
+    features.filter((feature) => other.categories.includes(feature)).length;
+  return ranked
+    .filter((other) => other.id !== game.id && sectionOf(other) === sectionOf(game))
+    .map((other) => ({ other, likeness: likeness(other) }))
+    .filter(({ likeness }) => likeness > 0)
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, count)
+    .map(({ other }) => other);
 }
