@@ -54,12 +54,14 @@ interface BadgeProps {
   implied?: string | undefined;
 }
 
-/** A tile's most important badge. */
+/**
+ * A tile's most important badge, or none if the list's title says it: a game has the same badge wherever it shows one.
+ */
 export function Badge({ types, viewer, implied }: BadgeProps) {
   const nameOf = useBadgeName();
   const hasBonus = useHasBonusBadge(viewer);
-  const type = PRIORITY.find(
-    (each) => each !== implied && (each !== BONUS || hasBonus) && types.includes(each),
-  );
-  return type ? <span className={`${styles.badge} ${styles[type] ?? ""}`}>{nameOf(type)}</span> : null;
+  const type = PRIORITY.find((each) => (each !== BONUS || hasBonus) && types.includes(each));
+  return type && type !== implied ? (
+    <span className={`${styles.badge} ${styles[type] ?? ""}`}>{nameOf(type)}</span>
+  ) : null;
 }

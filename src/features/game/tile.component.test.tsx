@@ -13,7 +13,7 @@ it.for(["New", "Top", "Jackpot", "Mystic", "Bonus"] as const)(
   "CAT-16 the badge %s shows on tiles, unabridged",
   async (name) => {
     // Lists of all games begin with the top ones and don't say so, and the lobby's rows leave those to the top ten.
-    await renderApp(name === "Top" ? "/categories/jackpots" : "/pokies/all", { height: 900 });
+    await renderApp(name === "Top" ? "/categories/free-spins" : "/pokies/all", { height: 900 });
     const findBadge = () =>
       [...document.querySelectorAll<HTMLElement>(`${TILE} *`)].find(
         ({ children, textContent }) => children.length === 0 && textContent === name,

@@ -11,13 +11,8 @@ import { TileRow } from "../lobby/tile-row.tsx";
 /** The rest is in the list below. */
 const MAX_TILES = 12;
 
-/** Badges that the row's title says already. */
-const IMPLIED = ["jackpot", "mystic_jackpots"];
-
-const withoutImplied = (tile: TileData): TileData => ({
-  ...tile,
-  badges: tile.badges.filter((badge) => !IMPLIED.includes(badge)),
-});
+/** The row's title says what the games' most important badges say, that they have a jackpot. */
+const withoutBadges = (tile: TileData): TileData => ({ ...tile, badges: [] });
 
 interface GamesRowProps {
   jackpot: string;
@@ -40,7 +35,7 @@ export function GamesRow({ jackpot, listId }: GamesRowProps) {
           <ChevronRight aria-hidden />
         </Link>
       }
-      tiles={tiles?.slice(0, MAX_TILES).map(withoutImplied) ?? []}
+      tiles={tiles?.slice(0, MAX_TILES).map(withoutBadges) ?? []}
       renderTile={(game, index) => <Tile game={game} viewer={viewer} caption={false} eager={index < 3} />}
     />
   );
