@@ -8,6 +8,7 @@ export const PaymentFieldSchema = v.object({
     "iban",
     "account_holder",
     "email",
+    "interac_email",
     "phone",
     "voucher_code",
     "bank",

@@ -20,6 +20,7 @@ interface Look {
   text: string;
   grid: string;
   bar: string;
+  barBelowZero: string;
   line: string;
   font: string;
   /** Pixels. */
@@ -33,6 +34,7 @@ function lookOf(element: Element): Look {
     text: style.color,
     grid: style.getPropertyValue("--line"),
     bar: style.getPropertyValue("--info"),
+    barBelowZero: style.getPropertyValue("--gain"),
     line: style.getPropertyValue("--text"),
     font: `${style.fontSize} ${style.fontFamily}`,
     fontSize: Number.parseFloat(style.fontSize),
@@ -61,7 +63,7 @@ function optionsOf(
   look: Look,
   size: Size,
 ): UPlot.Options {
-  const { text, grid, bar, font, fontSize } = look;
+  const { text, grid, font, fontSize } = look;
   const last = labels.length - 1;
   const axis = { stroke: text, font, labelFont: font };
   // A scale without values or a line is made up: only its zero says something.
@@ -109,12 +111,12 @@ function optionsOf(
     ],
     series: [
       {},
-      {
-        fill: bar,
+      ...[look.bar, look.barBelowZero].map((fill) => ({
+        fill,
         width: 0,
         points: { show: false },
         paths: UPlot.paths.bars!({ size: [0.6, 48], radius: 0.15 }),
-      },
+      })),
     ],
     hooks: {
       draw: [
@@ -138,7 +140,7 @@ function optionsOf(
 }
 
 /**
- * Bars as a picture, as wide as their container. Assistive technology needs the same numbers beside it. Import it lazily:
+ * Bars as a picture, those below zero in the colour of gains, as wide as their container. Assistive technology needs the same numbers beside it. Import it lazily:
  * the library is 20 kB.
  */
 export function BarChart({ labels, values, line, formatValue }: BarChartProps) {
@@ -147,7 +149,11 @@ export function BarChart({ labels, values, line, formatValue }: BarChartProps) {
     const element = ref.current!;
     const sizeOf = () => ({ width: element.clientWidth, height: element.clientHeight });
     const chart = { labels, values, line, formatValue };
-    const data: UPlot.AlignedData = [labels.map((_, index) => index), [...values]];
+    const data: UPlot.AlignedData = [
+      labels.map((_, index) => index),
+      values.map((value) => (value < 0 ? null : value)),
+      values.map((value) => (value < 0 ? value : null)),
+    ];
     const plot = new UPlot(optionsOf(chart, lookOf(element), sizeOf()), data, element);
     const observer = new ResizeObserver(() => plot.setSize(sizeOf()));
     observer.observe(element);

@@ -206,6 +206,8 @@ const sofortOf = (currency: string): MethodDraft => {
   };
 };
 
+const INTERAC_EMAIL: PaymentField = { ...EMAIL, label: "interac_email" };
+
 const interacOf = (currency: string): MethodDraft => {
   const { ten, step } = unitsOf(currency);
   return {
@@ -213,8 +215,8 @@ const interacOf = (currency: string): MethodDraft => {
     brand: "interac",
     name: "Interac e-Transfer",
     requires: "fields",
-    deposit: terms(bounds(ten, 300 * ten, step), { from_seconds: 0, to_seconds: HOUR / 2 }, [EMAIL]),
-    cashout: terms(bounds(2 * ten, 300 * ten), { from_seconds: 0, to_seconds: DAY }, [HOLDER, EMAIL]),
+    deposit: terms(bounds(ten, 300 * ten, step), { from_seconds: 0, to_seconds: HOUR / 2 }, [INTERAC_EMAIL]),
+    cashout: terms(bounds(2 * ten, 300 * ten), { from_seconds: 0, to_seconds: DAY }, [HOLDER, INTERAC_EMAIL]),
   };
 };
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Gift } from "lucide-react";
 import type { ReactNode } from "react";
 import { vipLevelsQuery } from "../../api/account.ts";
 import { compPointsQuery } from "../../api/comp-points.ts";
@@ -33,19 +34,24 @@ export function PlayerLevel({ children }: PlayerLevelProps) {
     <div className={styles.gains} data-level={player.level}>
       <strong>{nameOf(player.level)}</strong>
       <Benefits benefits={level.gift_descriptions} />
-      {next && most !== null && earned !== undefined ? (
-        <Progress
-          next={nameOf(next.name)}
-          needed={most + 1}
-          earned={earned}
-          isGiven={earned < pointsAfter(levels.data?.[index - 1])}
-        />
+      {earned !== undefined && earned < pointsAfter(levels.data?.[index - 1]) ? (
+        <GivenLevel level={nameOf(player.level)} />
+      ) : next && most !== null && earned !== undefined ? (
+        <Progress next={nameOf(next.name)} needed={most + 1} earned={earned} />
       ) : (
         children
       )}
     </div>
   );
 }
+
+/** A level that the points don't reach: their course to the next one begins below it, far from its end. */
+const GivenLevel = ({ level }: { level: string }) => (
+  <span className={styles.given}>
+    <Gift aria-hidden size={16} />
+    <Trans>{level} is our gift to you</Trans>
+  </span>
+);
 
 interface ProgressProps {
   /** Name of the next level. */
@@ -54,11 +60,9 @@ interface ProgressProps {
   needed: number;
   /** Lifetime points. */
   earned: number;
-  /** True for a level that the points don't reach: their course to the next one begins below it. */
-  isGiven: boolean;
 }
 
-function Progress({ next, needed, earned, isGiven }: ProgressProps) {
+function Progress({ next, needed, earned }: ProgressProps) {
   const { t, i18n } = useLingui();
   const points = i18n.number(earned);
   const goal = i18n.number(needed);
@@ -74,7 +78,7 @@ function Progress({ next, needed, earned, isGiven }: ProgressProps) {
     );
   return (
     <>
-      {isGiven ? null : <Meter value={earned} max={needed} label={t`Points to ${next}`} text={text} />}
+      <Meter value={earned} max={needed} label={t`Points to ${next}`} text={text} />
       <span className={styles.points}>
         <span>{text}</span>
         {earned < needed ? (

@@ -171,9 +171,10 @@ it("NAV-43 VIP-13 a VIP's card shows the level and the way to the next one", asy
   await expectAccessible();
 });
 
-it("NAV-43 VIP-13 a level that staff gave has no meter, which would be empty", async () => {
+it("NAV-43 VIP-13 a level that staff gave is said to be a gift, without the long way from below it", async () => {
   const card = await renderSilver(10);
-  await expect.element(card).toHaveTextContent(/Silver.*10 of [\d,]+ points.*more to Gold/);
+  await expect.element(card).toHaveTextContent(/Silver.*Personal manager, .*Silver is our gift to you/);
+  await expect.element(card).not.toHaveTextContent("more to Gold");
   await expect.element(card.getByRole("progressbar")).not.toBeInTheDocument();
 });
 

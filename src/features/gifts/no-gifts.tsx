@@ -48,18 +48,18 @@ export function NoGifts({ player }: { player: Player }) {
       <Picture />
       <div className={styles.head}>
         <h2>
-          <Trans>No gifts yet</Trans>
-        </h2>
-        <p>
           {count > 0 ? (
             <Plural
               value={count}
-              one="One offer is waiting for your next deposit."
-              other="# offers are waiting for your next deposit."
+              one="One offer is waiting for your next deposit"
+              other="# offers are waiting for your next deposit"
             />
           ) : (
-            <Trans>Your bonuses and spins will be here, ready to activate.</Trans>
+            <Trans>No gifts yet</Trans>
           )}
+        </h2>
+        <p>
+          <Trans>Your bonuses and spins will be here, ready to activate.</Trans>
         </p>
         <Link to="/promotions" className={buttonClass({ look: "primary" })}>
           {count > 0 ? (

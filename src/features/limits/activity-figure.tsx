@@ -78,7 +78,7 @@ interface ActivityFigureProps {
   isDaily: boolean;
 }
 
-/** One metric: a heading, a sentence, the picture with the player's limit, and the numbers as a table. */
+/** One metric: a heading, the last weeks' amount, the picture with the player's limit, and the numbers as a table. */
 export function ActivityFigure({ metric, series, limits, isDaily }: ActivityFigureProps) {
   const { t } = useLingui();
   const { currency, weeks } = series;
@@ -95,6 +95,7 @@ export function ActivityFigure({ metric, series, limits, isDaily }: ActivityFigu
   };
   const title = titles[metric];
   const limitAmount = limit && format.value(BigInt(limit.amount_cents));
+  const { amount, text } = summary(weeks.map((week) => amountOf(metric, week)));
   const values = periods.map((period) => amountOf(metric, period));
   const drawn = values.filter((value) => value !== 0n);
   const bars = drawn.length;
@@ -114,7 +115,9 @@ export function ActivityFigure({ metric, series, limits, isDaily }: ActivityFigu
   return (
     <section className={styles.card} data-metric={metric} data-picture={isPicture} data-empty={bars === 0}>
       <h2 className={styles.title}>{title}</h2>
-      <p>{summary(weeks.map((week) => amountOf(metric, week)))}</p>
+      <p className={styles.summary}>
+        {amount ? <strong>{amount}</strong> : null} {text}
+      </p>
       {bars > 0 ? (
         <figure className={styles.figure}>
           <figcaption className={styles.caption}>

@@ -50,7 +50,7 @@ const Skeleton = ({ isDaily }: { isDaily: boolean }) => (
       {METRICS.map((metric) => (
         <div key={metric} className={styles.card} data-metric={metric} aria-hidden>
           <div className={styles.title}>&nbsp;</div>
-          <p />
+          <p className={styles.summary} />
           <div className={styles.figure}>
             <div className={styles.caption}>&nbsp;</div>
             <div className={styles.chart} />

@@ -70,15 +70,17 @@ const cells = (name: string) =>
     [...row.children].map(({ textContent }) => textContent),
   );
 
-it("LIM-18 shows deposits, net losses and play time as pictures with a sentence, the limit and a table", async () => {
+it("LIM-18 shows deposits, net losses and play time as pictures with their amounts, the limit and a table", async () => {
   await renderApp("/profile/activity", { locale: "en-CA", player, answers });
   await expect.element(page.getByRole("heading", { level: 1, name: "Your activity" })).toBeVisible();
-  const sentences = [
-    "You deposited $120.00 in the last four weeks, $80.00 less than in the four weeks before.",
-    "You had no net losses in the last four weeks.",
-    "You played for 6 hrs in the last four weeks, the same as in the four weeks before.",
-  ];
-  for (const text of sentences) await expect.element(page.getByText(text)).toBeVisible();
+  const summaries = {
+    Deposits: "$120.00 in the last four weeks, $80.00 less than in the four weeks before",
+    "Net losses": "None in the last four weeks",
+    "Time played": "6 hrs in the last four weeks, the same as in the four weeks before",
+  };
+  await expect.element(page.getByRole("heading", { level: 2, name: "Deposits" })).toBeVisible();
+  for (const [name, text] of Object.entries(summaries))
+    await expect.element(figure(name)).toHaveTextContent(text);
   await expect.element(page.getByText("Your weekly limit $200.00")).toBeVisible();
   await expect.element(figure("Net losses").getByText("CAD · below zero: net wins")).toBeVisible();
   const rounds = page.getByRole("main").getByRole("link", { name: "Game history" }).last();
@@ -165,11 +167,10 @@ it("LIM-18 a metric with one value has a bar with its amount on a scale and a ta
     player,
     answers: { ...answers, [SERIES]: { ...series, weeks } },
   });
+  await expect.element(page.getByRole("heading", { level: 2, name: "Deposits" })).toBeVisible();
   await expect
-    .element(
-      page.getByText("You deposited $200.00 in the last four weeks. Nothing in the four weeks before."),
-    )
-    .toBeVisible();
+    .element(figure("Deposits"))
+    .toHaveTextContent("$200.00 in the last four weeks, none in the four weeks before");
   await expect.element(page.getByText("No net losses in the last eight weeks.")).toBeVisible();
   await expect
     .element(page.getByText("No real-money play in the last eight weeks. Demo play isn't counted."))

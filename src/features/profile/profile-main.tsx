@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Lock } from "lucide-react";
 import { playerFieldsQuery } from "../../api/account.ts";
 import type { Player } from "../../contract/player.ts";
 import { showToast } from "../../lib/page/toasts.ts";
@@ -33,6 +34,10 @@ export function ProfileMain({ player }: { player: Player }) {
                 </Link>
               </>
             )}
+            <small>
+              <Lock aria-hidden size={14} />
+              <Trans>Only support can change it</Trans>
+            </small>
           </dd>
         </dl>
         <PlayerForm

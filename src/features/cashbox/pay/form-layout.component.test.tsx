@@ -149,9 +149,11 @@ it("CASH-29 a button that waits for an amount keeps the main action's shape, apa
   expect(idle.backgroundColor).not.toBe(appearanceOf(await find("[data-chosen]")).backgroundColor);
   await expectAccessible();
   await button("Withdraw all").click();
-  const ready = appearanceOf(await find(SUBMIT));
-  expect(ready.size).toEqual(idle.size);
-  expect(ready.backgroundColor).not.toBe(idle.backgroundColor);
+  // Once its colour has changed.
+  await expect
+    .poll(async () => appearanceOf(await find(SUBMIT)).backgroundColor)
+    .not.toBe(idle.backgroundColor);
+  expect(appearanceOf(await find(SUBMIT)).size).toEqual(idle.size);
   // A wrong amount dims it again.
   await page.getByLabelText("Amount in EUR").fill("9999999");
   await expect.poll(async () => appearanceOf(await find(SUBMIT)).backgroundColor).toBe(idle.backgroundColor);
