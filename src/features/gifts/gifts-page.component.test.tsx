@@ -69,6 +69,25 @@ it("BON-18 without gifts, the page leads to the offers of the next deposit", asy
   await expectToFit();
 });
 
+it.each([
+  ["confirm the email", null, "Confirm my email", "/email-verify"],
+  ["complete the details", "2026-11-01T00:00:00.000Z", "Complete my details", "/profile"],
+])(
+  "BON-18 where a registration's gifts wait, the page leads on to %s",
+  async (_, confirmed_at, name, href) => {
+    await renderGifts({
+      ...giftAnswers(),
+      ...playerAnswer({ confirmed_at }),
+      "GET /api/bonuses/deposit": [offer({ id: "first" })],
+      "GET /api/bonuses/registration": [offer({ id: "welcome" })],
+    });
+    await expect.element(page.getByRole("heading", { name: "Your welcome gifts are waiting" })).toBeVisible();
+    const link = page.getByRole("main").getByRole("link", { name });
+    await expect.element(link).toHaveAttribute("href", href);
+    await expectToFit();
+  },
+);
+
 it("BON-18 while gifts load, boxes keep their place", async () => {
   const answer = Promise.withResolvers<Bonus[]>();
   await renderGifts({ ...giftAnswers(), "GET /api/player/bonuses": () => answer.promise });

@@ -2,8 +2,10 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { BellRing, Ticket, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
 import { depositOffersQuery } from "../../api/bonuses.ts";
 import { additionalGiftsQuery } from "../../api/content.ts";
+import { registrationOffersQuery } from "../../api/registration-offers.ts";
 import type { Player } from "../../contract/player.ts";
 import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { hasDepositOffers } from "../../rules/bonuses/offers.ts";
@@ -14,6 +16,8 @@ import styles from "./no-gifts.module.css";
 /** Version of the art, as the pictures of the operator's cards have it. */
 const VERSION = /^\/art\/banners\/[\w-]+\/(\w+)$/;
 
+const PRIMARY = buttonClass({ look: "primary" });
+
 function Picture() {
   const cards = useQuery(additionalGiftsQuery(useLocale())).data ?? [];
   const version = cards.map(({ image }) => VERSION.exec(image)?.[1]).find(Boolean);
@@ -22,10 +26,66 @@ function Picture() {
   return <BannerPicture image={image} className={styles.picture} isWide isFirst />;
 }
 
-/** What gifts are, where they come from, and the offers that are there to take. */
-export function NoGifts({ player }: { player: Player }) {
+interface Head {
+  title: ReactNode;
+  text: ReactNode;
+  link: ReactNode;
+}
+
+/** What to do for the gifts of a registration that isn't complete; undefined if none wait. */
+function useWaitingHead(player: Player): Head | undefined {
+  const { data: waiting = [] } = useQuery(registrationOffersQuery(useLocale()));
+  if (waiting.length === 0) return undefined;
+  const isConfirmed = player.confirmed_at !== null;
+  const step = isConfirmed ? (
+    <Link to="/profile/$" params={{ _splat: "" }} className={PRIMARY}>
+      <Trans>Complete my details</Trans>
+    </Link>
+  ) : (
+    <Link to="/$" params={{ _splat: "email-verify" }} className={PRIMARY}>
+      <Trans>Confirm my email</Trans>
+    </Link>
+  );
+  return {
+    title: <Trans>Your welcome gifts are waiting</Trans>,
+    text: <Trans>Yours once your email is confirmed and your details are complete.</Trans>,
+    link: step,
+  };
+}
+
+/** What the next deposit can bring, or that nothing is here yet. */
+function useHead(player: Player): Head {
   const { data: offers = [] } = useQuery(depositOffersQuery(player.currency));
+  const waiting = useWaitingHead(player);
+  if (waiting) return waiting;
   const count = hasDepositOffers(player) ? offers.length : 0;
+  const hasOffers = count > 0;
+  return {
+    title: hasOffers ? (
+      <Plural
+        value={count}
+        one="One offer is waiting for your next deposit"
+        other="# offers are waiting for your next deposit"
+      />
+    ) : (
+      <Trans>No gifts yet</Trans>
+    ),
+    text: <Trans>Your bonuses and spins will be here, ready to activate.</Trans>,
+    link: (
+      <Link to="/promotions" className={PRIMARY}>
+        {hasOffers ? (
+          <Plural value={count} one="See the offer" other="See the offers" />
+        ) : (
+          <Trans>See promotions</Trans>
+        )}
+      </Link>
+    ),
+  };
+}
+
+/** What gifts are, where they come from, and what is there to take. */
+export function NoGifts({ player }: { player: Player }) {
+  const { title, text, link } = useHead(player);
   const sources = [
     {
       icon: Wallet,
@@ -47,35 +107,17 @@ export function NoGifts({ player }: { player: Player }) {
     <section className={styles.empty}>
       <Picture />
       <div className={styles.head}>
-        <h2>
-          {count > 0 ? (
-            <Plural
-              value={count}
-              one="One offer is waiting for your next deposit"
-              other="# offers are waiting for your next deposit"
-            />
-          ) : (
-            <Trans>No gifts yet</Trans>
-          )}
-        </h2>
-        <p>
-          <Trans>Your bonuses and spins will be here, ready to activate.</Trans>
-        </p>
-        <Link to="/promotions" className={buttonClass({ look: "primary" })}>
-          {count > 0 ? (
-            <Plural value={count} one="See the offer" other="See the offers" />
-          ) : (
-            <Trans>See promotions</Trans>
-          )}
-        </Link>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {link}
       </div>
       <ul className={styles.sources}>
-        {sources.map(({ icon: Icon, title, text }, i) => (
+        {sources.map(({ icon: Icon, ...source }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
           <li key={i}>
             <Icon aria-hidden />
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>{source.title}</h3>
+            <p>{source.text}</p>
           </li>
         ))}
       </ul>

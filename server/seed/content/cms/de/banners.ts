@@ -88,8 +88,9 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     button: "Exklusive Spiele zeigen",
   },
   "welcome-pack": {
-    title: "Ihr Willkommenspaket wartet",
-    description: "Ihre Willkommensgeschenke finden Sie bei Ihren Geschenken, mit den Regeln daneben.",
+    title: "Ihr Willkommenspaket",
+    description:
+      "Sie finden es mit den Regeln bei Ihren Geschenken, sobald Ihre E-Mail bestätigt ist und Ihre Daten vollständig sind.",
     labels: ["Willkommen"],
     button: "Meine Geschenke öffnen",
   },

@@ -86,8 +86,9 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     button: "Browse exclusives",
   },
   "welcome-pack": {
-    title: "Your welcome pack is ready",
-    description: "Find your welcome gifts under Gifts, with the rules next to them.",
+    title: "Your welcome pack",
+    description:
+      "It's under Gifts with its rules, once your email is confirmed and your details are complete.",
     labels: ["Welcome"],
     button: "Open gifts",
   },

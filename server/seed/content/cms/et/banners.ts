@@ -87,8 +87,9 @@ export const BANNER_TEXTS: CmsTexts["banners"] = {
     button: "Näita eksklusiivseid mänge",
   },
   "welcome-pack": {
-    title: "Sinu tervituspakk ootab",
-    description: "Liitumisel saadu on sinu kingituste seas, reeglid kohe kõrval.",
+    title: "Sinu tervituspakk",
+    description:
+      "See on koos reeglitega sinu kingituste seas, kui e-post on kinnitatud ja andmed on täidetud.",
     labels: ["Tere tulemast"],
     button: "Ava minu kingitused",
   },

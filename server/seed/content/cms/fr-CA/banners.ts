@@ -90,9 +90,9 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     button: "Voir les jeux exclusifs",
   },
   "welcome-pack": {
-    title: "Votre trousse de bienvenue vous attend",
+    title: "Votre trousse de bienvenue",
     description:
-      "Ce que vous avez reçu en vous inscrivant se trouve parmi vos cadeaux, avec les règles à côté.",
+      "Elle est parmi vos cadeaux, avec ses règles, dès que votre courriel est confirmé et vos informations complètes.",
     labels: ["Bienvenue"],
     button: "Ouvrir mes cadeaux",
   },

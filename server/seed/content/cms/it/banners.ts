@@ -88,8 +88,9 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     button: "Mostra i giochi esclusivi",
   },
   "welcome-pack": {
-    title: "Il tuo pacchetto di benvenuto ti aspetta",
-    description: "Quello che hai ricevuto iscrivendoti è tra i tuoi regali, con le regole accanto.",
+    title: "Il tuo pacchetto di benvenuto",
+    description:
+      "È tra i tuoi regali, con le regole, quando l’email è confermata e i tuoi dati sono completi.",
     labels: ["Benvenuto"],
     button: "Apri i miei regali",
   },

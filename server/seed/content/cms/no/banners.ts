@@ -86,8 +86,9 @@ export const BANNER_TEXTS: CmsTranslation["banners"] = {
     button: "Vis eksklusive spill",
   },
   "welcome-pack": {
-    title: "Velkomstpakken din venter",
-    description: "Det du fikk da du ble med, ligger blant gavene dine, med reglene ved siden av.",
+    title: "Velkomstpakken din",
+    description:
+      "Den ligger blant gavene dine med reglene, når e-posten er bekreftet og opplysningene er fylt ut.",
     labels: ["Velkommen"],
     button: "Åpne gavene mine",
   },
