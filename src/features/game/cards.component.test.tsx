@@ -47,3 +47,15 @@ it.each(["/live/all", "/categories/megaways"])(
     await expectToFit([320, 390, 1440], () => expect.poll(findOutside).toEqual([]));
   },
 );
+
+it("a card among posters ends where the captions beside it do", async () => {
+  await renderApp("/categories/megaways");
+  await expect.poll(() => cardWith("Random game")).toBeTruthy();
+  const card = cardWith("Random game")!.getBoundingClientRect();
+  const bottoms = [...document.querySelectorAll("main article[data-game]")]
+    .map((tile) => tile.getBoundingClientRect())
+    .filter(({ top }) => Math.abs(top - card.top) < 1)
+    .map(({ bottom }) => Math.round(bottom));
+  expect(bottoms.length).toBeGreaterThan(0);
+  expect(new Set(bottoms)).toEqual(new Set([Math.round(card.bottom)]));
+});

@@ -38,7 +38,7 @@ export function HubPlayer({ player }: { player: Player | null | undefined }) {
         <small>
           <Trans>Balance</Trans>
         </small>
-        <strong className="money">{balance?.common ?? "–"}</strong>
+        <strong>{balance?.common ?? "–"}</strong>
       </div>
       <div className={styles.actions}>
         <MoneyLinks isOnBreak={isOnBreak} />
