@@ -17,9 +17,9 @@ const Deferred = ({ children }: { children: ReactNode }) => (useDeferredValue(tr
 /** A popup with its title and content. */
 export function Popup({ name, open, close }: PopupProps) {
   const { i18n } = useLingui();
-  const { title, narrow, hasPicture, Content } = contents[name];
+  const { title, Content, ...frame } = contents[name];
   return (
-    <PopupFrame open={open} title={i18n._(title)} narrow={narrow} hasPicture={hasPicture} onClose={close}>
+    <PopupFrame open={open} title={i18n._(title)} onClose={close} {...frame}>
       <Deferred key={name}>
         <Content close={close} />
       </Deferred>

@@ -12,6 +12,8 @@ interface PopupFrameProps {
   narrow?: boolean;
   /** The content has a picture that reaches below the title on larger screens. */
   hasPicture?: boolean;
+  /** The content begins with a field that says what the popup is; it takes the title's place. */
+  hasField?: boolean;
   /** At the side of larger screens, beside what it changes. */
   side?: boolean;
   onClose: () => void;
@@ -24,6 +26,7 @@ export default function PopupFrame({
   title,
   narrow,
   hasPicture,
+  hasField,
   side,
   onClose,
   children,
@@ -41,8 +44,10 @@ export default function PopupFrame({
           initialFocus={popup}
           className={`${styles.popup} ${narrow ? styles.narrow : ""} ${side ? styles.side : ""}`}
         >
-          <div className={`${styles.head} ${hasPicture ? styles.onPicture : ""}`}>
-            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+          <div
+            className={`${styles.head} ${hasPicture ? styles.onPicture : ""} ${hasField ? styles.besideField : ""}`}
+          >
+            <Dialog.Title className={hasField ? "visually-hidden" : styles.title}>{title}</Dialog.Title>
             <Dialog.Close render={<Button size="icon" aria-label={t`Close`} />}>
               <X aria-hidden />
             </Dialog.Close>

@@ -56,6 +56,18 @@ it("CAT-25 search waits for three characters and 300 ms, and then offers to clea
   await expect.element(field).toHaveValue("");
 });
 
+it("CAT-25 the field stands in the popup's first line, beside the button that closes it", async () => {
+  await renderApp("/search");
+  await expect.element(page.getByRole("dialog", { name: "Search" })).toBeVisible();
+  await expectToFit([320, 390, 1440], async () => {
+    const input = field.element().getBoundingClientRect();
+    const close = page.getByRole("button", { name: "Close" }).element().getBoundingClientRect();
+    const middle = ({ top, bottom }: DOMRect) => Math.round((top + bottom) / 2);
+    expect(Math.abs(middle(input) - middle(close))).toBeLessThanOrEqual(1);
+    expect(close.left).toBeGreaterThanOrEqual(input.right + 8);
+  });
+});
+
 it("CAT-26 a search without results shows a hint and recommended games", async () => {
   await renderApp("/search");
   await field.fill("xqzzyvvv");

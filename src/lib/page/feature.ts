@@ -11,6 +11,8 @@ export interface PopupContent {
   narrow?: true;
   /** The content has a picture that reaches below the title on larger screens. */
   hasPicture?: true;
+  /** The content begins with a field that takes the title's place. */
+  hasField?: true;
   Content: ComponentType<{ close: () => void }>;
 }
 
