@@ -6,7 +6,7 @@ import { currenciesQuery } from "../../../api/config.ts";
 import type { PaymentAction } from "../../../contract/payments.ts";
 import type { Player } from "../../../contract/player.ts";
 import { lacksDetails } from "../../../rules/players/player-fields.ts";
-import styles from "./step-count.module.css";
+import styles from "../cashbox.module.css";
 
 interface StepCountProps {
   action: PaymentAction;
