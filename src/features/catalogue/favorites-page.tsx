@@ -10,7 +10,7 @@ import { useConnection } from "../../lib/offline/connection.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QueryFallback } from "../../ui/query-fallback.tsx";
-import styles from "./favorites-page.module.css";
+import styles from "./list-page.module.css";
 import { ListPage } from "./list-page.tsx";
 
 /** Popular games that are offered to a player without favourites. */
@@ -55,7 +55,7 @@ function NoFavorites(props: FavoritesPageProps) {
   return (
     <>
       <Notice
-        icon={<Heart aria-hidden data-saved={saved > 0 || undefined} className={styles.heart} />}
+        icon={<Heart aria-hidden fill={saved > 0 ? "currentColor" : "none"} />}
         title={
           saved > 0 ? (
             <Plural value={saved} one="# game saved" other="# games saved" />

@@ -10,7 +10,7 @@ import { now } from "../../lib/time/time.ts";
 import { bannersFor, fillVariables } from "../../rules/content/banners.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { NavLink } from "../../ui/nav-link.tsx";
-import styles from "./new-provider.module.css";
+import frame from "../../ui/popup-frame.module.css";
 
 const SHOWN_KEY = "new-provider-shown";
 
@@ -36,7 +36,7 @@ export function NewProvider({ banner, close }: { banner: Banner; close: () => vo
   const currency = viewer.player?.currency || (project?.default_currency ?? "EUR");
   const fill = (text: string) => fillVariables(text, banner.variables, currency);
   return (
-    <div className={styles.provider}>
+    <div className={frame.question}>
       <picture>
         <source type="image/avif" srcSet={`${banner.image}/800.avif`} />
         <img src={`${banner.image}/800.webp`} width={1200} height={480} alt="" decoding="async" />
