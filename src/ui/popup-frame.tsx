@@ -1,10 +1,20 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
-import { type ReactNode, Suspense, useRef } from "react";
+import { createContext, type ReactNode, Suspense, useContext, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { usePromptSlot } from "../lib/page/prompt-queue.ts";
 import { Button } from "./button.tsx";
 import styles from "./popup-frame.module.css";
+
+/** The place beside the closing button; null in a popup with a title. */
+const TitlePlace = createContext<HTMLElement | null>(null);
+
+/** A line that stands in the title's place of a popup with `hasTitleLine`, and in the content of others. */
+export function TitleLine({ children }: { children: ReactNode }) {
+  const place = useContext(TitlePlace);
+  return place ? createPortal(children, place) : children;
+}
 
 interface PopupFrameProps {
   open: boolean;
@@ -12,8 +22,8 @@ interface PopupFrameProps {
   narrow?: boolean;
   /** The content has a picture that reaches below the title on larger screens. */
   hasPicture?: boolean;
-  /** The content begins with a field that says what the popup is; it takes the title's place. */
-  hasField?: boolean;
+  /** The content has a line that says what the popup is and takes the title's place. */
+  hasTitleLine?: boolean;
   /** At the side of larger screens, beside what it changes. */
   side?: boolean;
   onClose: () => void;
@@ -26,13 +36,14 @@ export default function PopupFrame({
   title,
   narrow,
   hasPicture,
-  hasField,
+  hasTitleLine,
   side,
   onClose,
   children,
 }: PopupFrameProps) {
   const { t } = useLingui();
   const popup = useRef<HTMLDivElement>(null);
+  const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null);
   usePromptSlot("popup", open);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -44,16 +55,20 @@ export default function PopupFrame({
           initialFocus={popup}
           className={`${styles.popup} ${narrow ? styles.narrow : ""} ${side ? styles.side : ""}`}
         >
-          <div
-            className={`${styles.head} ${hasPicture ? styles.onPicture : ""} ${hasField ? styles.besideField : ""}`}
-          >
-            <Dialog.Title className={hasField ? "visually-hidden" : styles.title}>{title}</Dialog.Title>
+          <div className={`${styles.head} ${hasPicture ? styles.onPicture : ""}`}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            {hasTitleLine ? <div ref={setTitlePlace} className={styles.line} /> : null}
             <Dialog.Close render={<Button size="icon" aria-label={t`Close`} />}>
               <X aria-hidden />
             </Dialog.Close>
           </div>
           <div className={styles.content}>
-            <Suspense>{children}</Suspense>
+            {/* Not before the line has its place: it would move there. */}
+            {hasTitleLine && !titlePlace ? null : (
+              <TitlePlace value={titlePlace}>
+                <Suspense>{children}</Suspense>
+              </TitlePlace>
+            )}
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -43,10 +43,10 @@ export const feature: Feature = {
   popups: {
     dashboard: { title: msg`Cashbox`, Content: OverviewPopup },
     cashbox: { title: msg`Cashbox`, Content: CashboxPopup },
-    deposit: { title: msg`Deposit`, Content: DepositPopup },
-    "deposit-bonus": { title: msg`Deposit`, Content: BonusDepositPopup },
-    "deposit-fast": { title: msg`Deposit`, Content: FastDepositPopup },
-    withdraw: { title: msg`Withdraw`, Content: WithdrawPopup },
+    deposit: { title: msg`Deposit`, hasTitleLine: true, Content: DepositPopup },
+    "deposit-bonus": { title: msg`Deposit`, hasTitleLine: true, Content: BonusDepositPopup },
+    "deposit-fast": { title: msg`Deposit`, hasTitleLine: true, Content: FastDepositPopup },
+    withdraw: { title: msg`Withdraw`, hasTitleLine: true, Content: WithdrawPopup },
   },
   profileSections: [
     { path: "payments", title: msg`Payments`, order: 50, hasSubpaths: true, Content: Payments },

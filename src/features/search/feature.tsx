@@ -6,4 +6,6 @@ const SearchPopup = lazy(() =>
   import("./compose-popup.tsx").then(({ SearchPopup }) => ({ default: SearchPopup })),
 );
 
-export const feature: Feature = { popups: { search: { title: msg`Search`, hasField: true, Content: SearchPopup } } };
+export const feature: Feature = {
+  popups: { search: { title: msg`Search`, hasTitleLine: true, Content: SearchPopup } },
+};

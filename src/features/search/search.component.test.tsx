@@ -58,6 +58,7 @@ it("CAT-25 search waits for three characters and 300 ms, and then offers to clea
 
 it("CAT-25 the field stands in the popup's first line, beside the button that closes it", async () => {
   await renderApp("/search");
+  await expect.element(field).toBeVisible();
   await expect.element(page.getByRole("dialog", { name: "Search" })).toBeVisible();
   await expectToFit([320, 390, 1440], async () => {
     const input = field.element().getBoundingClientRect();

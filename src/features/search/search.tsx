@@ -7,6 +7,7 @@ import { debounce } from "../../lib/time/time.ts";
 import { isSearchable, MAX_SEARCH_RESULTS } from "../../rules/games/search-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { TitleLine } from "../../ui/popup-frame.tsx";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
 import { addSearch, eraseSearches, recentSearches } from "./recent-searches.ts";
 import styles from "./search.module.css";
@@ -157,39 +158,41 @@ export function Search({ initial, onTextChange, renderTile }: SearchProps) {
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <search className={styles.field}>
-        <div className={styles.box}>
-          <SearchIcon aria-hidden />
-          <input
-            ref={field}
-            className={styles.input}
-            type="search"
-            enterKeyHint="search"
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            value={query}
-            onChange={(event) => onInput(event.target.value)}
-            onKeyDown={(event) => event.key === "Enter" && addSearch(query)}
-            placeholder={t`Game or provider`}
-            aria-label={t`Search games and providers`}
-          />
-          {isSearchable(query) ? (
-            <button
-              type="button"
-              className={styles.clear}
-              aria-label={t`Clear search`}
-              onClick={() => {
-                onInput("");
-                // The button goes with the text.
-                field.current?.focus();
-              }}
-            >
-              <Trans>Clear</Trans>
-            </button>
-          ) : null}
-        </div>
-      </search>
+      <TitleLine>
+        <search className={styles.field}>
+          <div className={styles.box}>
+            <SearchIcon aria-hidden />
+            <input
+              ref={field}
+              className={styles.input}
+              type="search"
+              enterKeyHint="search"
+              maxLength={100}
+              autoComplete="off"
+              spellCheck={false}
+              value={query}
+              onChange={(event) => onInput(event.target.value)}
+              onKeyDown={(event) => event.key === "Enter" && addSearch(query)}
+              placeholder={t`Game or provider`}
+              aria-label={t`Search games and providers`}
+            />
+            {isSearchable(query) ? (
+              <button
+                type="button"
+                className={styles.clear}
+                aria-label={t`Clear search`}
+                onClick={() => {
+                  onInput("");
+                  // The button goes with the text.
+                  field.current?.focus();
+                }}
+              >
+                <Trans>Clear</Trans>
+              </button>
+            ) : null}
+          </div>
+        </search>
+      </TitleLine>
       {query.trim() === "" ? (
         <>
           <RecentSearches searches={searches} onChoose={input.choose} onErase={erase} />

@@ -11,8 +11,8 @@ export interface PopupContent {
   narrow?: true;
   /** The content has a picture that reaches below the title on larger screens. */
   hasPicture?: true;
-  /** The content begins with a field that takes the title's place. */
-  hasField?: true;
+  /** The content has a `TitleLine`, which takes the title's place. */
+  hasTitleLine?: true;
   Content: ComponentType<{ close: () => void }>;
 }
 

@@ -168,6 +168,19 @@ it("NEW-12 the chosen one of deposit and withdrawal has an edge that can be seen
   expect(edgeOf(other!)).toBe("none");
 });
 
+it("NEW-12 deposit and withdrawal stand in the place of the popup's title, beside the button that closes it", async () => {
+  await renderPayment("/deposit", fakeCashbox().answers, PHONE);
+  const tabs = await find("[role=dialog] nav");
+  const close = button("Close").element().getBoundingClientRect();
+  const { top, bottom, right } = tabs.element().getBoundingClientRect();
+  expect(Math.abs((top + bottom) / 2 - (close.top + close.bottom) / 2)).toBeLessThanOrEqual(1);
+  expect(close.left).toBeGreaterThan(right);
+  // The title is for assistive technology alone.
+  await expect.element(page.getByRole("dialog", { name: "Deposit" })).toBeVisible();
+  const title = page.getByRole("dialog").getByRole("heading", { name: "Deposit", exact: true });
+  expect(title.element().getBoundingClientRect().width).toBeLessThanOrEqual(1);
+});
+
 it("ANC-02 below the button, the answers about a limit weigh the same, and less than it", async () => {
   await renderPayment("/deposit", askingCashbox(), PHONE);
   await (await savedProfile()).click();
