@@ -53,7 +53,8 @@ export function activitySeries(rows: readonly DayUsageRow[], options: SeriesOpti
       from,
       deposits_cents: amountOf(within, "deposit"),
       net_losses_cents: amountOf(within, "loss"),
-      play_minutes: Math.floor((played + (isCurrent ? running : 0)) / MINUTE),
+      // Rounded up: the first half minute of play is shown, too.
+      play_minutes: Math.ceil((played + (isCurrent ? running : 0)) / MINUTE),
     };
   }
 

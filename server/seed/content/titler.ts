@@ -61,7 +61,10 @@ export function makeTitler(): Titler {
     const earlier = sequelCandidates.get(studio.slug) ?? [];
     if (earlier.length > 4 && draw() < SEQUEL_CHANCE) {
       const first = pick(earlier, draw);
-      return { title: first.title + pick(SEQUELS, draw), theme: first.theme };
+      const sequel = pick(SEQUELS, draw);
+      // No "Wild Grapes II II".
+      const title = first.title + (first.title.endsWith(sequel) ? " Nights" : sequel);
+      return { title, theme: first.theme };
     }
     return slot(studio, kind, draw);
   };

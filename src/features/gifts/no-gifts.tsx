@@ -37,6 +37,7 @@ function useWaitingHead(player: Player): Head | undefined {
   const { data: waiting = [] } = useQuery(registrationOffersQuery(useLocale()));
   if (waiting.length === 0) return undefined;
   const isConfirmed = player.confirmed_at !== null;
+  const needsCheck = waiting.some(({ waits_for }) => waits_for === "verification");
   const step = isConfirmed ? (
     <Link to="/profile/$" params={{ _splat: "" }} className={PRIMARY}>
       <Trans>Complete my details</Trans>
@@ -48,7 +49,11 @@ function useWaitingHead(player: Player): Head | undefined {
   );
   return {
     title: <Trans>Your welcome gifts are waiting</Trans>,
-    text: <Trans>Yours once your email is confirmed and your details are complete.</Trans>,
+    text: needsCheck ? (
+      <Trans>Yours once we've verified your ID.</Trans>
+    ) : (
+      <Trans>Yours once your email is confirmed and your details are complete.</Trans>
+    ),
     link: step,
   };
 }

@@ -222,6 +222,7 @@ describe("the time zone of a limit's times", () => {
   it.each<[LocaleCode, string]>([
     ["en", "November 22, 2026 at 12:00 AM (Eastern Time)"],
     ["en-AU", "22 November 2026 at 12:00 am (Eastern Time)"],
+    ["en-CA", "November 22, 2026 at 12:00 AM (Eastern Time)"],
     ["de", "22. November 2026 um 00:00 (Nordamerikanische Ostküstenzeit)"],
     ["et", "22. november 2026, kell 00:00 (Idaranniku aeg)"],
   ])("LIM-18 is named in full in %s where the player's clock differs", async (locale, text) => {

@@ -105,8 +105,10 @@ export function useLimitDates(timeZone: string | undefined) {
   const localTime = new Intl.DateTimeFormat(tag, style);
   return (iso: string): string => {
     const moment = new Date(iso);
-    const text = licenceTime.format(moment);
-    const isLocal = timeZone === undefined || text === localTime.format(moment);
+    const time = licenceTime.format(moment);
+    const isLocal = timeZone === undefined || time === localTime.format(moment);
+    // Canadian English writes "a.m."; at the end of a sentence its dot would stand twice.
+    const text = time.replace(/\b([ap])\.m\.$/, (_, half: string) => `${half.toUpperCase()}M`);
     return isLocal ? text : `${text} (${zoneName(timeZone, tag)})`;
   };
 }
