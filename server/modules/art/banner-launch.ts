@@ -1,14 +1,12 @@
 import type { Cast } from "./banner-themes.ts";
-import type { Actor } from "./poster-layout.ts";
 import type { Stage } from "./stage.ts";
-import { subject } from "./subject-light.ts";
 import { repeat, svg } from "./svg.ts";
 
 /** The trail's curve in the hero's pixels, from the rocket's flame to the text's side: a cubic's four points. */
 const CURVE = [
-  [752, 262],
-  [630, 322],
-  [420, 346],
+  [738, 255],
+  [606, 318],
+  [400, 346],
   [-80, 306],
 ] as const;
 
@@ -47,7 +45,7 @@ const fading = (stage: Stage, color: string, opacity: number, end: number) =>
       [end * 0.6, color, opacity * 0.66],
       [end, color, 0],
     ],
-    'gradientUnits="userSpaceOnUse" x1="752" y1="262" x2="-60" y2="320"',
+    'gradientUnits="userSpaceOnUse" x1="738" y1="255" x2="-60" y2="320"',
   );
 
 /** The fire of a launch, whose light falls across the text's side. */
@@ -70,28 +68,55 @@ export function launchTrail(stage: Stage, [, , warm, hot]: readonly string[]): s
     3,
     (i) => svg`<path d="${band(46 - i * 10, 36 - i * 12)}" fill="${fading(stage, "#ffe0a0", 0.6, 0.62)}"/>`,
   );
-  return svg`${smoke}${fire}${core}<circle cx="752" cy="262" r="190" fill="${flame}"/>`;
+  return svg`${smoke}${fire}${core}<circle cx="738" cy="255" r="190" fill="${flame}"/>`;
 }
 
-/** What the rocket carries along, which becomes smaller towards the text. */
-const WAKE: readonly Actor[] = [
-  ["coin", { x: 470, y: 306, size: 34, turn: 40 }],
-  ["coin", { x: 538, y: 332, size: 42, turn: -34 }],
-  ["seven", { x: 574, y: 268, size: 58, turn: 14 }],
-  ["coin", { x: 652, y: 250, size: 72, turn: -8 }],
-  ["coin", { x: 646, y: 320, size: 60, turn: 24 }],
-  ["seven", { x: 712, y: 176, size: 94, turn: -24 }],
-  ["seven", { x: 748, y: 316, size: 80, turn: -14 }],
-];
-
-/** Streaks in focus beside the trail's middle, and the objects in the wake. */
+/** Streaks in focus beside the trail's middle. Nothing else is in it: objects would be half hidden below the text. */
 export function launchWake(stage: Stage): string {
   const streaks = [-62, -40, -22, 14, 34, 58].map(
     (offset, i) =>
       svg`<path d="${band(4, 1, offset)}" fill="${fading(stage, "#fff3d6", 0.7, 0.5 + (i % 3) * 0.16)}"/>`,
   );
-  return svg`${streaks}${WAKE.map((actor) => subject(stage, ...actor))}`;
+  return svg`${streaks}`;
 }
 
 /** The rocket, alone in focus. */
-export const LAUNCH: Cast = [["rocket", { x: 904, y: 172, size: 420, turn: 25 }]];
+export const LAUNCH: Cast = [["rocket", { x: 838, y: 182, size: 376, turn: 25 }]];
+
+/** Clouds of a launch from a panel's planet, in the light of the flame of the rocket above them: middles and radii. */
+const CLOUDS = [
+  [336, 36, 50],
+  [276, 24, 66],
+  [206, 8, 84],
+  [-14, -26, 130],
+  [92, -30, 120],
+  [150, 10, 110],
+  [300, 70, 70],
+  [220, 70, 96],
+  [10, 66, 140],
+  [124, 70, 124],
+] as const;
+
+/** A launch in a panel: a column of fire from the rocket to the planet's edge at `horizon`, and clouds on it. */
+export function panelLaunch(stage: Stage, [, , warm, hot]: readonly string[], horizon: number): string {
+  const cloud = stage.radial([
+    [0, "#ffe6c4", 0.95],
+    [0.35, hot!, 0.7],
+    [0.7, warm!, 0.4],
+    [1, warm!, 0],
+  ]);
+  const fire = stage.linear([
+    [0, "#fffbe8", 1],
+    [0.3, "#ffd980", 0.7],
+    [1, hot!, 0.2],
+  ]);
+  const column = repeat(
+    4,
+    (i) =>
+      svg`<path d="M170 504Q${150 + i * 14} 590 ${126 + i * 18} ${horizon + 20}H${84 - i * 24}Q${126 - i * 14} 580 170 504Z" fill="${fire}" opacity=".4"/>`,
+  );
+  const clouds = CLOUDS.map(
+    ([x, down, r]) => svg`<circle cx="${x}" cy="${horizon + down}" r="${r}" fill="${cloud}"/>`,
+  );
+  return svg`${column}${clouds}`;
+}

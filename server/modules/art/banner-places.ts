@@ -1,57 +1,8 @@
+import { fitting, floor, type Place, type PlaceName, spread } from "./banner-floor.ts";
+import { bank, fair, lounge, vault } from "./banner-rooms.ts";
 import { bokeh, halo } from "./lights.ts";
 import { stars } from "./sky-marks.ts";
-import type { Stage } from "./stage.ts";
 import { repeat, svg } from "./svg.ts";
-
-/** Four colours as `#rrggbb`, from left (under the text) to right. */
-export type BannerGradient = readonly [string, string, string, string];
-
-/** Where a banner's objects stand or, in orbit, fly: drawn from edge to edge, so that the text stands in the place too. */
-export type PlaceName = "casino" | "stage" | "vault" | "skyline" | "orbit" | "grid" | "beach";
-
-/** What a place is drawn for: its colours, the line between wall and floor, and the main object's middle. */
-interface View {
-  colors: BannerGradient;
-  horizon: number;
-  x: number;
-  y: number;
-}
-
-type Place = (stage: Stage, view: View) => string;
-
-/** A polished floor: it reflects the wall's lights (`lamps`: their middles) and has a pool of light below the objects. */
-function floor(
-  stage: Stage,
-  { colors: [deep, dark, warm, hot], horizon, x }: View,
-  lamps: readonly number[],
-) {
-  const { width: w, height: h } = stage;
-  const depth = h - horizon;
-  const boards = stage.linear([
-    [0, warm, 0.9],
-    [0.12, dark],
-    [1, deep],
-  ]);
-  const pool = stage.radial([
-    [0, hot, 0.75],
-    [0.45, warm, 0.5],
-    [1, warm, 0],
-  ]);
-  const streak = stage.radial([
-    [0, hot, 0.5],
-    [1, warm, 0],
-  ]);
-  const reflections = lamps.map(
-    (at) =>
-      svg`<ellipse cx="${at}" cy="${horizon + depth * 0.36}" rx="${w * 0.026}" ry="${depth * 0.62}" fill="${streak}"/>`,
-  );
-  return svg`<rect y="${horizon}" width="${w}" height="${depth}" fill="${deep}"/><rect y="${horizon}" width="${w}" height="${depth}" fill="${boards}"/>${reflections}<ellipse cx="${x}" cy="${horizon + depth * 0.56}" rx="${Math.min(w * 0.46, 470)}" ry="${depth * 0.52}" fill="${pool}"/><rect y="${horizon - 1.5}" width="${w}" height="3" fill="${hot}" opacity=".55"/>`;
-}
-
-/** Middles of `count` things side by side, from edge to edge. */
-const spread = ({ width }: Stage, count: number) => repeat(count, (i) => (width * (i + 0.5)) / count);
-/** How many things of a width stand side by side. */
-const fitting = ({ width }: Stage, each: number) => Math.max(3, Math.round(width / each));
 
 /** A hall with lit arches and hanging lamps. */
 const casino: Place = (stage, view) => {
@@ -121,42 +72,6 @@ const show: Place = (stage, view) => {
   return svg`${folds}${floor(stage, view, spread(stage, fitting(stage, 180)))}${cones}${bulbs}`;
 };
 
-/** A vault: a wall of boxes with golden locks, and its round door behind the objects. */
-const vault: Place = (stage, view) => {
-  const {
-    horizon,
-    x,
-    y,
-    colors: [deep, dark, warm, hot],
-  } = view;
-  const { width: w } = stage;
-  const [bw, bh] = [74, 56];
-  const face = stage.linear([
-    [0, warm],
-    [0.16, dark],
-    [1, deep],
-  ]);
-  const boxes = repeat(Math.ceil(horizon / bh), (row) =>
-    repeat(Math.ceil(w / bw), (i) => {
-      const [left, top] = [i * bw + 3, horizon - (row + 1) * bh + 3];
-      const isLit = (i * 7 + row * 5) % 9 === 0;
-      return svg`<rect x="${left}" y="${top}" width="${bw - 6}" height="${bh - 6}" rx="5" fill="${face}"/><circle cx="${left + bw - 20}" cy="${top + bh / 2 - 3}" r="6" fill="#e8b64a" opacity="${isLit ? 1 : 0.55}"/>${isLit ? halo(stage, left + bw - 20, top + bh / 2 - 3, 26, "#ffd98a") : ""}`;
-    }).join(""),
-  );
-  const rim = stage.linear([
-    [0, "#fff2c4"],
-    [0.45, "#c8871d"],
-    [1, "#5a2c08"],
-  ]);
-  const inside = stage.radial([
-    [0, hot, 0.95],
-    [0.6, warm, 0.9],
-    [1, dark],
-  ]);
-  const r = horizon * 0.52;
-  return svg`<rect width="${w}" height="${horizon}" fill="${deep}"/>${boxes}<circle cx="${x}" cy="${y + 10}" r="${r + 20}" fill="${rim}"/><circle cx="${x}" cy="${y + 10}" r="${r}" fill="${inside}"/>${floor(stage, view, spread(stage, fitting(stage, 200)))}`;
-};
-
 /** A city at night with lit windows and signs. */
 const skyline: Place = (stage, view) => {
   const {
@@ -216,9 +131,10 @@ const orbit: Place = (stage, { colors: [deep, dark, warm, hot], horizon, x }) =>
   );
   const ground = stage.linear(
     [
-      [0, dark],
-      [0.05, deep],
-      [0.3, "#05030d"],
+      [0, warm],
+      [0.04, dark],
+      [0.22, deep],
+      [0.6, "#05030d"],
     ],
     svg`gradientUnits="userSpaceOnUse" x1="0" y1="${cy - r}" x2="0" y2="${cy}"`,
   );
@@ -288,6 +204,9 @@ export const BANNER_PLACES: Record<PlaceName, Place> = {
   casino,
   stage: show,
   vault,
+  bank,
+  lounge,
+  fair,
   skyline,
   orbit,
   grid,

@@ -1,6 +1,7 @@
 import { hash, randomStream } from "../../../src/rules/web/hash.ts";
-import { LAUNCH, launchTrail, launchWake } from "./banner-launch.ts";
-import { BANNER_PLACES, type BannerGradient, hasFloor } from "./banner-places.ts";
+import type { BannerGradient } from "./banner-floor.ts";
+import { LAUNCH, launchTrail, launchWake, panelLaunch } from "./banner-launch.ts";
+import { BANNER_PLACES, hasFloor } from "./banner-places.ts";
 import { BANNER_THEMES, bannerScene, type Cast } from "./banner-themes.ts";
 import { halo } from "./lights.ts";
 import { hexHue, makePalette } from "./palette.ts";
@@ -36,10 +37,14 @@ const Y = 226;
 const HORIZON = 336;
 /** Where that middle is in a hero, whose left 40 % is for text, and the objects' scale. */
 const HERO = { x: 852, y: 252, scale: 0.88 } as const;
+/** Cards cut strips of these out of the middle: the objects have air above and below. */
+const CARD = { x: 838, y: 216, scale: 0.7 } as const;
+/** A phone shows the right third of a hero: all of the rocket stands there. */
+const LAUNCH_HERO = { ...HERO, x: 968 } as const;
 /** The same where the objects have the whole picture; a tall one's foot is for text. */
 const CENTRED = {
   hero: { ...HERO, x: 600 },
-  wide: { ...HERO, x: 600 },
+  wide: { ...CARD, x: 640 },
   tall: { x: 240, y: 204, scale: 0.74 },
   square: { x: 240, y: 246, scale: 0.84 },
   panel: { x: 240, y: 400, scale: 0.92 },
@@ -107,8 +112,8 @@ function vignette(stage: Stage): string {
     [1, "#05030d", 0.6],
   ]);
   const foot = stage.linear([
-    [h > 2 * w ? 0.62 : 0.5, "#05030d", 0],
-    [h > 2 * w ? 0.8 : 0.72, "#05030d", 0.72],
+    [h > 2 * w ? 0.7 : 0.5, "#05030d", 0],
+    [h > 2 * w ? 0.84 : 0.72, "#05030d", 0.72],
     [1, "#05030d", 0.94],
   ]);
   return svg`<rect width="${w}" height="${h}" fill="${edge}"/>${h > w ? svg`<rect width="${w}" height="${h}" fill="${foot}"/>` : ""}`;
@@ -126,13 +131,13 @@ function flying([main, right, left, upper, top, low]: readonly string[]): Cast {
   ];
 }
 
-/** The four larger ones in a panel, below each other in its upper two thirds. */
+/** The four larger ones in a panel, in its upper two thirds; nothing is below the main object's lower left, a rocket's flame. */
 function flyingInPanel([main, right, left, , top]: readonly string[]): Cast {
   return [
-    [top!, { x: 92, y: 196, size: 128, turn: -14 }],
-    [left!, { x: 122, y: 566, size: 206, turn: -12 }],
-    [right!, { x: 344, y: 628, size: 226, turn: 10 }],
-    [main!, { x: 232, y: 340, size: 410, turn: -3 }],
+    [left!, { x: 92, y: 262, size: 168, turn: -12 }],
+    [top!, { x: 420, y: 372, size: 92, turn: 14 }],
+    [right!, { x: 384, y: 528, size: 172, turn: 10 }],
+    [main!, { x: 258, y: 350, size: 400, turn: -3 }],
   ];
 }
 
@@ -182,9 +187,10 @@ export function bannerLayers({ scene, gradient }: BannerArt, shape: BannerShape 
   const fly = isPanel ? flyingInPanel : flying;
   const actors = isLaunch ? LAUNCH : (stands ? standing : fly)(theme.objects);
   const isHero = shape === "hero" && !theme.isCentred;
-  const { x, y, scale } = isHero ? HERO : CENTRED[shape];
+  const hero = isLaunch ? LAUNCH_HERO : theme.isOnCards ? CARD : HERO;
+  const { x, y, scale } = isHero ? hero : CENTRED[shape];
   // A planet's edge is lower where the objects fly.
-  const horizon = isPanel && !stands ? 690 : y + (HORIZON - Y + (isLaunch ? 66 : 0)) * scale;
+  const horizon = isPanel && !stands ? 650 : y + (HORIZON - Y + (isLaunch ? 66 : 0)) * scale;
   const placed = (body: string) =>
     isPanel && !stands
       ? body
@@ -194,6 +200,7 @@ export function bannerLayers({ scene, gradient }: BannerArt, shape: BannerShape 
     BANNER_PLACES[theme.place](stage, { colors, horizon, x, y }),
     particles(stage, theme.particles, 26),
     isLaunch ? placed(launchTrail(stage, colors)) : "",
+    isPanel && theme.objects[0] === "rocket" ? panelLaunch(stage, colors, horizon) : "",
     isHero ? shade(stage, colors[0], isLaunch ? 0.4 : 0.62) : vignette(stage),
     ...actors.map((actor) => placed(stands ? onFloor(stage, actor) : subjectGround(stage, ...actor))),
   ]);

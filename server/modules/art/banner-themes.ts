@@ -1,4 +1,4 @@
-import type { BannerGradient, PlaceName } from "./banner-places.ts";
+import type { BannerGradient, PlaceName } from "./banner-floor.ts";
 import type { ParticleName } from "./environments.ts";
 import type { Actor } from "./poster-layout.ts";
 
@@ -14,6 +14,8 @@ export interface BannerTheme {
   gradient: BannerGradient;
   /** True if no text stands on the picture: the objects are in the hero's middle. */
   isCentred?: boolean;
+  /** True if the hero's picture is also the one of low cards. */
+  isOnCards?: boolean;
   /** True if a rocket's launch stands in the place of the objects. */
   isLaunch?: boolean;
 }
@@ -68,7 +70,7 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#1aa0d8",
     "#7fe3ff",
   ]),
-  cashback: banner("safe money-bag banknotes coin coin chip-green", "vault", "coin", [
+  cashback: banner("safe money-bag banknotes coin coin chip-green", "bank", "coin", [
     "#06281a",
     "#0c5a39",
     "#1c9c63",
@@ -80,12 +82,15 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#3d7ea6",
     "#8bd3ff",
   ]),
-  vip: banner("crown diamond-ring champagne gem-topaz coin rose", "casino", "spark", [
-    "#12082b",
-    "#3a1166",
-    "#7a1f8f",
-    "#ffcc4d",
-  ]),
+  vip: {
+    ...banner("crown diamond-ring champagne gem-topaz coin rose", "lounge", "spark", [
+      "#12082b",
+      "#3a1166",
+      "#7a1f8f",
+      "#ffcc4d",
+    ]),
+    isOnCards: true,
+  },
   megaways: banner("seven gem-ruby bell lightning cherries gem-emerald", "skyline", "ember", [
     "#2b0a2f",
     "#6d1566",
@@ -98,7 +103,7 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#a04bd8",
     "#ffd36b",
   ]),
-  "deposit-bonuses": banner("money-bag gift coin-percent star coin gem-ruby", "vault", "confetti", [
+  "deposit-bonuses": banner("money-bag gift coin-percent star coin gem-sapphire", "vault", "confetti", [
     "#2a0a1e",
     "#7a1846",
     "#e0446a",
@@ -116,12 +121,15 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#c04bb0",
     "#ffb86b",
   ]),
-  "promo-code": banner("tickets gift coin star key gem-amethyst", "stage", "confetti", [
-    "#1a0b33",
-    "#43207a",
-    "#c04bb0",
-    "#ffb86b",
-  ]),
+  "promo-code": {
+    ...banner("tickets gift coin star key gem-amethyst", "fair", "confetti", [
+      "#1a0b33",
+      "#43207a",
+      "#c04bb0",
+      "#ffb86b",
+    ]),
+    isOnCards: true,
+  },
   "spring-quest": banner("sun palm gem-emerald watermelon rose coin", "beach", "star", [
     "#0d2a12",
     "#2a6b2f",

@@ -108,37 +108,87 @@ export interface Line {
 const PROBE = 100;
 /** Letters of a line are at most this much higher than those of the title's longest line. */
 const LARGEST_STEP = 1.55;
-/** Shares of the title's height: of a large line by the number of lines, and of a small one. */
-const SHARES: Readonly<Record<number, number>> = { 1: 0.62, 2: 0.46, 3: 0.35 };
-const SMALL_SHARE = 0.19;
+/** Largest shares of the title's height: of a large line by the number of large lines, and of a small one. */
+const SHARES: Readonly<Record<number, number>> = { 1: 0.62, 2: 0.46, 3: 1 / 3 };
+const SMALL_SHARE = 0.27;
+/** Height of capitals (of 426) below which words can't be read on a tile of 150 pixels: they're 11 pixels high there. */
+export const LEAST_HEIGHT = 23.5;
 
 /** Faces with thin strokes, which are lost in letters with caps lower than this, pixels. */
 const MIN_HEIGHTS: Readonly<Partial<Record<Face, number>>> = { cinzel: 44, rocker: 36, rye: 48, uncial: 38 };
 const STURDY: Face = "lilita";
+const NARROW: Face = "passion";
+
+/** All ways to break a title into large lines: two, then three. */
+function breaks(title: string): Words[][][] {
+  const words = title.split(" ");
+  const join = (from: number, to?: number) => large(words.slice(from, to).join(" "));
+  const starts = words.slice(1).map((_, i) => i + 1);
+  return [
+    starts.map((second) => [join(0, second), join(second)]),
+    starts.flatMap((second) =>
+      starts
+        .filter((third) => third > second)
+        .map((third) => [join(0, second), join(second, third), join(third)]),
+    ),
+  ];
+}
+
+const lowest = (lines: readonly Line[]) => Math.min(...lines.map((line) => line.height));
 
 /**
- * Outlines of a title in at most two lines and a small one, each no wider than `width` and together no higher than
- * `height`; in the sturdy face if its own would be too thin to read.
+ * Outlines of a title in at most two lines and a small one, or in three, each no wider than `width` and together no higher
+ * than `height`; in the sturdy face if its own would be too thin to read, in the narrow one if no other makes all its lines
+ * `least` high.
  */
-export function letter(title: string, face: Face, width: number, height: number): Line[] {
+export function letter(
+  title: string,
+  face: Face,
+  width: number,
+  height: number,
+  least = LEAST_HEIGHT,
+): Line[] {
   const shown = title.toUpperCase().replace(/[’]/g, "'");
   const usable = faceWith(face, shown);
   if (!usable) return [];
-  const lines = linesIn(usable, shown, width, height);
-  const isThin = lines.some((line) => line.height < (MIN_HEIGHTS[usable] ?? 0));
-  return isThin && faceWith(STURDY, shown) === STURDY ? linesIn(STURDY, shown, width, height) : lines;
+  const designed = titleLines(shown);
+  const draw = (by: Face, words: readonly Words[]) => linesIn(by, words, { width, height, least });
+  const own = draw(usable, designed);
+  const isThin = own.some((line) => line.height < (MIN_HEIGHTS[usable] ?? 0));
+  const faces = [...(isThin ? [] : [usable]), STURDY, NARROW].filter((by) => faceWith(by, shown) === by);
+  // Thin letters are no title to fall back on.
+  let best = isThin ? [] : own;
+  for (const by of faces)
+    for (const ways of [[designed], ...breaks(shown)]) {
+      for (const words of ways) {
+        const lines = draw(by, words);
+        if (best.length === 0 || lowest(lines) > lowest(best)) best = lines;
+      }
+      // Rounding errors.
+      if (lowest(best) >= least - 0.01) return best;
+    }
+  return best;
 }
 
-function linesIn(face: Face, shown: string, width: number, height: number): Line[] {
+interface Room {
+  width: number;
+  height: number;
+  least: number;
+}
+
+function linesIn(face: Face, lines: readonly Words[], { width, height, least }: Room): Line[] {
   const font = fontOf(face);
   const boxOf = (text: string) => font.getPath(text, 0, 0, PROBE).getBoundingBox();
   const capHeight = -boxOf("H").y1 / PROBE;
-  const lines = titleLines(shown);
   const widestSize = (text: string) => (width * PROBE) / (boxOf(text).x2 - boxOf(text).x1);
-  const smallest = Math.min(...lines.filter(({ isSmall }) => !isSmall).map(({ text }) => widestSize(text)));
-  const shareOf = (isSmall: boolean) => (isSmall ? SMALL_SHARE : SHARES[lines.length]!);
+  const larges = lines.filter(({ isSmall }) => !isSmall);
+  const smallest = Math.min(...larges.map(({ text }) => widestSize(text)));
+  const smallHeight = Math.min(least, height * SMALL_SHARE);
+  const left = height - smallHeight * (lines.length - larges.length);
+  const largeHeight = Math.min(height * SHARES[larges.length]!, left / larges.length);
   return lines.map(({ text, isSmall }) => {
-    const size = Math.min(widestSize(text), smallest * LARGEST_STEP, (height * shareOf(isSmall)) / capHeight);
+    const tallest = isSmall ? smallHeight : largeHeight;
+    const size = Math.min(widestSize(text), smallest * LARGEST_STEP, tallest / capHeight);
     const box = font.getPath(text, 0, 0, size).getBoundingBox();
     const shift = -(box.x1 + box.x2) / 2;
     return {
@@ -167,6 +217,10 @@ export function unbentHeight(bend: Bend, height: number): number {
   if (bend === "bulge") return height / (1 + BULGE);
   return height - { straight: 0, arch: ARCH, rise: RISE }[bend];
 }
+
+/** Height of letters at the sides of a title that are `height` in its middle. */
+export const unbentLetters = (bend: Bend, height: number) =>
+  bend === "bulge" ? height / (1 + BULGE) : height;
 
 type Move = (x: number, y: number) => readonly [number, number];
 

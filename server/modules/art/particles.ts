@@ -64,21 +64,23 @@ export function particles(stage: Stage, name: ParticleName, count = 9): string {
   }).join("");
 }
 
-const SOFT: ReadonlySet<ParticleName> = new Set(["dust", "ember", "snow", "star"]);
+/** Soft kinds are out of focus when near; large sparks and discs would look like stickers and stains. */
+const SOFT: ReadonlySet<ParticleName> = new Set(["dust", "ember", "snow"]);
+const ONLY_FAR: ReadonlySet<ParticleName> = new Set(["coin", "spark", "star"]);
 
-/** A few large foreground particles: soft kinds as they are, all others as drops of light. */
+/** Two large particles at the edges. */
 export function nearParticles(stage: Stage, name: ParticleName): string {
-  const { light, glow } = stage.palette;
-  return [0.04, 0.96, 0.2, 0.84]
-    .map((x) => {
-      const [cx, cy] = [stage.width * x, stage.height * stage.between(0.1, 0.9)];
-      const r = stage.between(14, 30);
-      if (SOFT.has(name) && name !== "star") return PARTICLES[name](stage, cx, cy, r);
-      return svg`<circle cx="${cx}" cy="${cy}" r="${r}" fill="${stage.radial([
-        [0, glow, 0.5],
-        [0.6, light, 0.3],
-        [1, light, 0],
-      ])}"/>`;
-    })
+  if (ONLY_FAR.has(name)) return "";
+  const [low, high] = SOFT.has(name) ? [12, 20] : [8, 14];
+  return stage
+    .some([0.04, 0.1, 0.9, 0.96], 2)
+    .map((x) =>
+      PARTICLES[name](
+        stage,
+        stage.width * x,
+        stage.height * stage.between(0.14, 0.58),
+        stage.between(low, high),
+      ),
+    )
     .join("");
 }

@@ -1,10 +1,11 @@
 import { hash } from "../../../src/rules/web/hash.ts";
 import type { ArtGame } from "./art-game.ts";
+import { contact } from "./kind-parts.ts";
 import { spotlights } from "./lights.ts";
-import { type Actor, nearCorners, type PosterCast, X, Y } from "./poster-layout.ts";
-import type { Pose } from "./poster-style.ts";
+import { type Actor, isRound, nearCorners, type PosterCast, X, Y } from "./poster-layout.ts";
+import { type Pose, posterStyle } from "./poster-style.ts";
 import { isPerson } from "./sprites.ts";
-import type { Stage } from "./stage.ts";
+import type { Placement, Stage } from "./stage.ts";
 import { footOf } from "./subjects/subject-measures.ts";
 import type { TitleSubject } from "./subjects/title-subject.ts";
 import { repeat, svg, wedge } from "./svg.ts";
@@ -32,8 +33,22 @@ const TALL_HATS = new Set([
 ]);
 /** Sprites whose edges make them what they are, a jaw, a muzzle or a curl: seen whole, above the title. */
 const SEEN_WHOLE = /^(skull|bison|bull(-black)?|wave)$/;
+/** Long thin sprites, of which a close-up would show a stick or a neck. */
+const THIN =
+  /^(wand|trident|swords|key|fishing-rod|torch|candle|pickaxe|microphone|thor-hammer|viking-axe|saxophone|guitar|violin|palm|treasure-map|scroll|lollipop|sprout|cobra)$/;
+/** Buildings and stones, which stand on the ground. */
+const STANDS = /^(column|moai|pyramid|gravestone|castle|temple|tent)$/;
 /** Poses that show the foot of a subject. */
-const SHOWS_FOOT: ReadonlySet<Pose> = new Set(["whole", "turned", "dive", "orbit", "reels", "spotlit"]);
+const SHOWS_FOOT: ReadonlySet<Pose> = new Set([
+  "whole",
+  "turned",
+  "dive",
+  "orbit",
+  "reels",
+  "spotlit",
+  "emblem",
+  "vista",
+]);
 /** Where titles of two lines begin. */
 const TITLE_TOP = 290;
 /** Animals whose necks end in a straight line, which belongs below the title. */
@@ -42,6 +57,8 @@ const BUSTS =
 /** Animals' heads without a neck. */
 const HEADS =
   /^((polar-)?bear|panda|tiger|leopard|panther|lion|cat|wolf|fox|bull|bison|anubis|dog|rabbit)(-dark|-white|-black|-night|-gold)?$/;
+/** True for a head: on a platform it would look cut off, and from too near a title would cover its mouth. */
+const isHead = (main: string) => HEADS.test(main) || main === "bison" || main.startsWith("bull");
 /** Words of titles that promise riches. */
 const RICHES =
   /\b(gold|golden|riches|rich|treasures?|fortunes?|million(s|aire)?|money|cash|hoards?|loot|bounty|vault|wealth|prosperity|jackpots?)\b/i;
@@ -50,9 +67,9 @@ const RICHES =
 interface Composed {
   stage: Stage;
   main: string;
-  /** Sprites beside the subject, most important first; at least one. */
+  /** Sprites that suit the subject, most important first. */
   beside: readonly string[];
-  /** 1 if the light comes from the left, -1 from the right. */
+  /** Towards which side the composition leans: 1 or -1. */
   side: 1 | -1;
   turn: number;
   isMirrored: boolean;
@@ -79,7 +96,7 @@ function ring({ stage, beside, side }: Composed, half: "back" | "front"): { ligh
   const angles = isFront ? [16, 62, 150] : [205, 262, 322];
   // Things fly, people don't.
   const things = beside.filter((sprite) => !isPerson(sprite)).slice(0, 2);
-  const flyers = angles.map((degrees, i): Actor => {
+  const flyers = (things.length > 0 ? angles : []).map((degrees, i): Actor => {
     const a = ((degrees + stage.between(-10, 10)) * Math.PI) / 180;
     const [dx, dy] = [rx * Math.cos(a), ry * Math.sin(a)];
     const t = (tilt * Math.PI) / 180;
@@ -115,10 +132,16 @@ function hills(stage: Stage): string {
   return mound(X - side * 120, 262, p.light, p.mid) + mound(X + side * 110, 278, p.vivid, p.dark);
 }
 
+/** The middle of a platform's top. */
+const PLATFORM_TOP = 262;
+
+/** The middle of a sprite whose foot is at a height. */
+const standY = (sprite: string, foot: number, size: number) => foot - (footOf(sprite) - 0.5) * size;
+
 /** A round platform, lit from above. */
 function platform(stage: Stage): string {
   const { palette: p } = stage;
-  const [y, rx, ry] = [262, 126, 27];
+  const [y, rx, ry] = [PLATFORM_TOP, 126, 27];
   const topFill = stage.radial([
     [0, "#fff"],
     [0.4, p.glow],
@@ -201,8 +224,8 @@ function wake({ stage, main, side, isMirrored }: Composed, size: number, turn: n
   return ghosts.join("");
 }
 
-/** Coins heaped before a subject, the nearest in front. */
-function heap(stage: Stage): Actor[] {
+/** Coins heaped before a subject, higher on one side, the nearest in front. */
+function heap(stage: Stage, side: 1 | -1): Actor[] {
   const spots = [
     [28, 262, 84],
     [292, 262, 84],
@@ -215,34 +238,133 @@ function heap(stage: Stage): Actor[] {
   return spots.map(
     ([x, y, size], i): Actor => [
       i % 3 === 1 ? "coin-stack" : "coin",
-      { x, y, size, turn: stage.between(-34, 34) },
+      { x, y: y - side * (x - X) * 0.13, size, turn: stage.between(-34, 34) },
     ],
   );
 }
 
-const POSE_CASTS: Record<Pose | "face" | "bust" | "animal" | "herd" | "pair" | "heap", MakeCast> = {
+/** Three of what stands on the ground, along a way to the horizon. */
+function colonnade(stage: Stage, main: string, side: 1 | -1): Omit<PosterCast, "foreground"> {
+  const rows = [
+    [-104, 246, 168],
+    [-34, 272, 226],
+    [70, 312, 318],
+  ] as const;
+  return {
+    stand: hills(stage),
+    actors: rows.map(([at, foot, size]) => [main, { x: X + side * at, y: standY(main, foot, size), size }]),
+  };
+}
+
+/** Outlines of emblems in a square of 2 around their middle: a medallion, an arched window, a hexagon, a rhomb. */
+const EMBLEMS = [
+  "M-1 0A1 1 0 0 1 1 0A1 1 0 0 1-1 0Z",
+  "M-.86 1V-.2A.86 .86 0 0 1 .86-.2V1Z",
+  "M0-1.08L.95-.54V.54L0 1.08L-.95 .54V-.54Z",
+  "M0-1.16L1.16 0L0 1.16L-1.16 0Z",
+] as const;
+
+/** A large emblem of the scene's light in a frame of metal, out of which a subject steps. */
+function emblem(stage: Stage): string {
+  const { palette: p } = stage;
+  const outline = stage.pick(EMBLEMS);
+  const frame = stage.linear(
+    [
+      [0, p.accentLight],
+      [0.4, p.accent],
+      [0.7, p.accentDark],
+      [1, p.accentLight],
+    ],
+    'x1="0" y1="0" x2="1" y2="1"',
+  );
+  const face = stage.radial(
+    [
+      [0, p.glow],
+      [0.55, p.light],
+      [1, p.mid],
+    ],
+    'cy=".4"',
+  );
+  // A game's page shows the middle of its wide scene alone.
+  const scale = stage.width > stage.height ? 0.84 : 1;
+  const shape = (r: number, fill: string, down = 0) =>
+    svg`<path d="${outline}" transform="translate(${X} ${Y - 22 + down}) scale(${r * scale})" fill="${fill}"/>`;
+  return svg`<g opacity=".5">${shape(136, p.deep, 7)}</g>${shape(132, frame)}${shape(119, p.deep)}${shape(116, face)}`;
+}
+
+/** Middle of a person's bust, below the subject's middle: hats need room above the face. */
+const bustY = (main: string) => (TALL_HATS.has(main) ? Y + 24 : Y + 50);
+
+/** Where a subject of any kind stands out of an emblem. */
+function inEmblem(main: string): { y: number; size: number } {
+  if (isPerson(main)) return { y: bustY(main), size: 350 };
+  return BUSTS.test(main) ? { y: Y + 38, size: 350 } : { y: Y - 2, size: 290 };
+}
+
+/** True for an object with a shape of its own; heads and people are no props. */
+const isProp = (sprite: string) =>
+  !isRound(sprite) && !isPerson(sprite) && !HEADS.test(sprite) && !BUSTS.test(sprite);
+/** The companion that stands best before a subject, if there's one. */
+function propOf(beside: readonly string[], place: Placement): Actor[] {
+  const prop = beside.find(isProp);
+  return prop ? [[prop, place]] : [];
+}
+
+type View = Pose | "face" | "aside" | "bust" | "animal" | "herd" | "pair" | "parade" | "heap" | "hoard";
+
+const POSE_CASTS: Record<View, MakeCast> = {
   whole: ({ main, beside, side, turn, isMirrored }) => ({
     actors: [
-      [beside[0]!, { x: X + side * 98, y: Y + 62, size: 122, turn: side * 12 }],
-      [main, { x: X - side * 12, y: Y - 4, size: 272, turn, isMirrored }],
+      ...propOf(beside, { x: X + side * 106, y: Y + 72, size: 128, turn: side * 12 }),
+      [main, { x: X - side * 16, y: Y - 8, size: 298, turn, isMirrored }],
     ],
+    foreground: [],
   }),
   turned: ({ main, beside, side, turn, isMirrored }) => ({
     actors: [
-      [main, { x: X + side * 24, y: Y - 18, size: 262, turn: turn + side * 7, isMirrored }],
-      [beside[0]!, { x: X - side * 92, y: Y + 72, size: 132, turn: side * -10 }],
+      [main, { x: X + side * 26, y: Y - 20, size: 290, turn: turn + side * 9, isMirrored }],
+      ...propOf(beside, { x: X - side * 100, y: Y + 76, size: 138, turn: side * -10 }),
     ],
+    foreground: [],
   }),
   near: ({ main, side, turn, isMirrored }) => ({
-    actors: [[main, { x: X + side * 30, y: Y + 8, size: 364, turn: turn * 2 - side * 6, isMirrored }]],
+    actors: [[main, { x: X + side * 30, y: Y + 8, size: 372, turn: turn * 2 - side * 6, isMirrored }]],
     foreground: [],
+  }),
+  close: ({ main, beside, side, turn, isMirrored }) => ({
+    actors: [
+      [
+        main,
+        {
+          x: X + side * (beside.some(isProp) ? 66 : 26),
+          y: isHead(main) ? Y - 10 : Y + 20,
+          size: isHead(main) ? 400 : 440,
+          turn: turn + side * 7,
+          isMirrored,
+        },
+      ],
+      ...propOf(beside, { x: X - side * 104, y: Y + 70, size: 132, turn: side * -12 }),
+    ],
+    foreground: [],
+  }),
+  vista: ({ stage, main, beside, side, turn, isMirrored }) => ({
+    stand: hills(stage),
+    actors: [
+      [main, { x: X + side * (beside.some(isProp) ? 34 : 8), y: Y - 40, size: 254, turn, isMirrored }],
+      ...propOf(beside, { x: X - side * 88, y: Y + 60, size: 176, turn: side * -9 }),
+    ],
+    foreground: [],
+  }),
+  emblem: ({ stage, main, side, turn, isMirrored }) => ({
+    stand: emblem(stage),
+    actors: [[main, { x: X - side * 4, ...inEmblem(main), turn, isMirrored }]],
   }),
   dive: (composed) => {
     const { stage, main, side, turn, isMirrored } = composed;
     const lean = turn + side * 17;
     return {
-      behind: streaks(stage, side) + wake(composed, 270, lean),
-      actors: [[main, { x: X + side * 14, y: Y - 16, size: 282, turn: lean, isMirrored }]],
+      behind: streaks(stage, side) + wake(composed, 280, lean),
+      actors: [[main, { x: X + side * 16, y: Y - 16, size: 300, turn: lean, isMirrored }]],
     };
   },
   orbit: (composed) => {
@@ -250,54 +372,74 @@ const POSE_CASTS: Record<Pose | "face" | "bust" | "animal" | "herd" | "pair" | "
     const [back, front] = [ring(composed, "back"), ring(composed, "front")];
     return {
       stand: back.light,
-      actors: [...back.flyers, [main, { x: X, y: Y - 8, size: 250, turn, isMirrored }], ...front.flyers],
+      actors: [...back.flyers, [main, { x: X, y: Y - 8, size: 270, turn, isMirrored }], ...front.flyers],
       before: front.light,
       foreground: [],
     };
   },
   rise: ({ stage, main, side, turn, isMirrored }) => ({
-    actors: [[main, { x: X + side * 8, y: Y + 4, size: 318, turn: turn * 1.4, isMirrored }]],
+    actors: [[main, { x: X + side * 8, y: Y + 4, size: 334, turn: turn * 1.4, isMirrored }]],
     before: hills(stage),
   }),
   reels: (composed) => {
     const { main, side, turn, isMirrored } = composed;
     return {
       stand: reelWindow(composed),
-      actors: [[main, { x: X + side * 6, y: Y + 16, size: 268, turn, isMirrored }]],
+      actors: [[main, { x: X + side * 6, y: Y + 14, size: 286, turn, isMirrored }]],
       foreground: [],
     };
   },
   spotlit: ({ stage, main, turn, isMirrored }) => ({
     behind: spotlights(stage, [0.14, 0.86], 0.9),
-    stand: platform(stage),
-    actors: [[main, { x: X, y: Y - 26, size: 254, turn, isMirrored }]],
+    ...(isHead(main)
+      ? { actors: [[main, { x: X, y: Y + 4, size: 330, turn, isMirrored }]] }
+      : {
+          stand: platform(stage) + contact(stage, X, PLATFORM_TOP, 104, 20),
+          actors: [[main, { x: X, y: standY(main, PLATFORM_TOP + 6, 262), size: 262, turn, isMirrored }]],
+        }),
     foreground: [],
   }),
   bust: ({ main, beside, side, turn, isMirrored }) => ({
     actors: [
-      [beside[0]!, { x: X + side * 104, y: Y + 40, size: 112, turn: side * 12 }],
-      [
-        main,
-        { x: X - side * 8, y: TALL_HATS.has(main) ? Y + 24 : Y + 50, size: 356, turn: turn / 2, isMirrored },
-      ],
+      ...propOf(beside, { x: X + side * 108, y: Y + 44, size: 124, turn: side * 12 }),
+      [main, { x: X - side * 8, y: bustY(main), size: 356, turn: turn / 2, isMirrored }],
     ],
+    foreground: [],
   }),
   face: ({ main, isMirrored }) => ({
     actors: [[main, { x: X, y: TALL_HATS.has(main) ? Y + 4 : Y + 68, size: 470, isMirrored }]],
+    foreground: [],
+  }),
+  aside: ({ main, beside, side, turn, isMirrored }) => ({
+    actors: [
+      [
+        main,
+        {
+          x: X - side * (beside.some(isProp) ? 58 : 24),
+          y: TALL_HATS.has(main) ? Y + 14 : Y + 62,
+          size: 420,
+          turn: side * -5,
+          isMirrored,
+        },
+      ],
+      ...propOf(beside, { x: X + side * 96, y: Y + 62, size: 150, turn: turn + side * 14 }),
+    ],
+    foreground: [],
   }),
   animal: ({ main, beside, side, turn, isMirrored }) => ({
     actors: [
-      [beside[0]!, { x: X + side * 108, y: Y + 74, size: 104, turn: side * 12 }],
-      [main, { x: X - side * 10, y: Y + 44, size: 384, turn: turn / 2, isMirrored }],
+      ...propOf(beside, { x: X + side * 108, y: Y + 74, size: 116, turn: side * 12 }),
+      [main, { x: X - side * 10, y: Y + 30, size: 384, turn: turn / 2, isMirrored }],
     ],
+    foreground: [],
   }),
   herd: ({ stage, main, side, turn, isMirrored }) => {
-    const [scale, lower] = BUSTS.test(main) ? [1.3, 36] : [1, 0];
+    const [scale, lower] = BUSTS.test(main) ? [1.3, 10] : [1, 0];
     const further = (x: number, y: number, size: number) =>
       stage.sprite(main, { x, y: y + lower, size: size * scale, turn: turn * 2, isMirrored }, "far");
     return {
       stand: svg`<g opacity=".82">${further(X - side * 92, Y - 50, 184)}${further(X + side * 90, Y - 34, 196)}</g>`,
-      actors: [[main, { x: X, y: Y + 20 + lower, size: 268 * scale, turn, isMirrored }]],
+      actors: [[main, { x: X, y: Y + 12 + lower, size: 284 * scale, turn, isMirrored }]],
     };
   },
   pair: ({ main, side, turn, isMirrored }) => {
@@ -313,31 +455,82 @@ const POSE_CASTS: Record<Pose | "face" | "bust" | "animal" | "herd" | "pair" | "
         isMirrored: faces(isOther),
       },
     ];
-    return { actors: [place(66, Y - 40, 198, true), place(-46, Y + 18, 242, false)] };
+    return {
+      actors: [place(70, Y - 42, 208, true), place(-46, Y + 16 - lower * 0.7, 256, false)],
+      foreground: [],
+    };
   },
-  heap: ({ stage, main, turn, isMirrored }) => ({
-    actors: [[main, { x: X, y: Y - 22, size: 268, turn, isMirrored }], ...heap(stage)],
+  parade: ({ stage, main, side, turn, isMirrored }) => {
+    if (STANDS.test(main)) return colonnade(stage, main, side);
+    const [scale, lower] = BUSTS.test(main) ? [1.25, 34] : [1, 0];
+    const place = (at: number, y: number, size: number): Actor => [
+      main,
+      { x: X + side * at, y: y + lower, size: size * scale, turn: turn + side * 4, isMirrored },
+    ];
+    return {
+      actors: [place(-104, Y - 84, 142), place(-54, Y - 44, 188), place(38, Y + 12 - lower * 0.6, 264)],
+      foreground: [],
+    };
+  },
+  heap: ({ stage, main, side, turn, isMirrored }) => ({
+    actors: [[main, { x: X - side * 8, y: Y - 26, size: 286, turn, isMirrored }], ...heap(stage, side)],
+    foreground: [],
+  }),
+  hoard: ({ main, side, turn, isMirrored }) => ({
+    actors: [
+      [main, { x: X - side * 34, y: Y - 26, size: 276, turn, isMirrored }],
+      ["coin-stack", { x: X - side * 78, y: Y + 92, size: 96, turn: side * 6 }],
+      ["chest", { x: X + side * 74, y: Y + 62, size: 172, turn: side * 4 }],
+    ],
     foreground: [],
   }),
 };
 
+/** Chosen so that no two of the most played games with one subject are composed alike. @see poster.test.ts */
+const SALT = 30_943;
+
+/** How a game's subject is seen. */
+export interface Composition {
+  view: View | "book";
+  /** Towards which side the composition leans: 1 or -1. */
+  side: 1 | -1;
+  isMirrored: boolean;
+}
+
+/** Views of people, with most of them from near. */
+const PEOPLE_VIEWS = ["face", "aside", "bust", "face", "aside", "emblem"] as const;
+const BUST_VIEWS = ["animal", "close", "emblem", "animal", "close", "near"] as const;
+const PLURAL_VIEWS = ["pair", "herd", "parade"] as const;
+
 /**
  * How a subject is seen: people and animals with a neck from near, so that no bust ends above the title; several where the
- * title names several; on coins where it names riches.
+ * title names several; with coins where it names riches.
  */
-function poseOf(stage: Stage, game: ArtGame, { main, word }: TitleSubject, seed: number) {
-  const roll = (seed >>> 12) % 5;
-  if (isPerson(main)) return roll < 3 ? "face" : "bust";
-  if (word?.endsWith("s") && roll < 4) return roll < 2 ? "pair" : "herd";
-  const { poses } = stage.style;
-  if (SEEN_WHOLE.test(main)) {
-    const shown = poses.filter((pose) => SHOWS_FOOT.has(pose));
-    return shown[seed % shown.length] ?? "whole";
-  }
-  if (RICHES.test(game.title) && roll < 4) return "heap";
-  if (BUSTS.test(main)) return "animal";
-  if (HEADS.test(main) && roll < 3) return "near";
-  return poses[seed % poses.length]!;
+function viewOf(game: ArtGame, { main, word, isBook }: TitleSubject, seed: number): Composition["view"] {
+  if (isBook) return "book";
+  const roll = (seed >>> 12) % 6;
+  const choice = seed % 6;
+  if (isPerson(main)) return PEOPLE_VIEWS[choice]!;
+  if (word?.endsWith("s") && roll < 5) return PLURAL_VIEWS[choice % 3]!;
+  const { poses } = posterStyle(game.provider);
+  const isWhole = [SEEN_WHOLE, LETTERED, THIN].some((names) => names.test(main));
+  const shown = isWhole ? poses.filter((pose) => SHOWS_FOOT.has(pose)) : poses;
+  const own = shown[choice % shown.length] ?? "emblem";
+  if (SEEN_WHOLE.test(main)) return own;
+  if (RICHES.test(game.title) && roll < 4) return main === "chest" || roll < 2 ? "heap" : "hoard";
+  if (BUSTS.test(main)) return BUST_VIEWS[choice]!;
+  if (HEADS.test(main) && roll < 3) return (["near", "close", "emblem"] as const)[roll]!;
+  return own;
+}
+
+/** How a slot's poster is composed, derived from its identifier. */
+export function compositionOf(game: ArtGame, subject: TitleSubject): Composition {
+  const seed = hash(`pose:${SALT}:${game.identifier}`);
+  return {
+    view: viewOf(game, subject, seed),
+    side: (seed >>> 5) % 2 === 1 ? 1 : -1,
+    isMirrored: (seed >>> 8) % 2 === 1 && !LETTERED.test(subject.main),
+  };
 }
 
 /** The actor, raised so that its foot is above the title. */
@@ -348,23 +541,21 @@ function aboveTitle([sprite, place]: Actor): Actor {
 
 /** The subject of a slot or table, and the companion that the title names or implies beside it. */
 export function slotCast(stage: Stage, game: ArtGame, subject: TitleSubject): PosterCast {
-  const { main, beside, isBook } = subject;
-  const side = stage.style.light;
+  const { main, beside } = subject;
+  const { view, side, isMirrored } = compositionOf(game, subject);
   const turn = stage.between(-5, 5);
-  const [companion, ...rest] = beside as [string, ...string[]];
-  const foreground = nearCorners(stage, [rest[0] ?? companion, rest[1] ?? companion]);
-  const seed = hash(`pose:${game.identifier}`);
-  const isMirrored = (seed >>> 8) % 2 === 1 && !LETTERED.test(main);
-  if (isBook)
+  const [companion, second = companion] = beside.filter(isProp);
+  const foreground = companion && second ? nearCorners(stage, [second, companion]) : [];
+  if (view === "book")
     return {
-      foreground,
+      foreground: [],
       actors: [
-        [main, { x: X, y: Y - 50, size: 222, turn, isMirrored }],
-        ["book", { x: X, y: Y + 62, size: 188, turn: -4 * side }],
+        [main, { x: X, y: Y - 48, size: 248, turn, isMirrored }],
+        ["book", { x: X - side * 6, y: Y + 62, size: 206, turn: -4 * side }],
       ],
     };
   const composed = { stage, main, beside, side, turn, isMirrored };
-  const cast = { foreground, ...POSE_CASTS[poseOf(stage, game, subject, seed)](composed) };
+  const cast = { foreground, ...POSE_CASTS[view](composed) };
   if (!SEEN_WHOLE.test(main)) return cast;
   return { ...cast, actors: cast.actors.map((actor) => (actor[0] === main ? aboveTitle(actor) : actor)) };
 }

@@ -19,7 +19,7 @@ export interface PosterCast {
   place?: SceneryName;
   /** True if subjects keep their own colours, whatever the studio's finish. */
   isNatural?: boolean;
-  /** Near objects, out of focus. */
+  /** Objects at the edge in front of all: sharp, or out of focus if subjects keep their own colours. */
   foreground: readonly Actor[];
 }
 
@@ -29,11 +29,18 @@ export const Y = 176;
 /** Scale of the poster's objects in a wide scene, which is lower. */
 export const WIDE_SCALE = 0.86;
 
-/** Two objects out of focus in the lower corners. The upper ones are for the badge and the heart. */
-export function nearCorners(stage: Stage, [left, right]: readonly [string, string]): Actor[] {
-  const side = stage.style.light;
-  return [
-    [left, { x: X - side * 148, y: 270, size: 122, turn: stage.between(-24, 0) }],
-    [right, { x: X + side * 150, y: 286, size: 108, turn: stage.between(0, 24) }],
-  ];
+/** Sprites that read as plain discs or balls: alone in a corner they look like stains. */
+const ROUND =
+  /^(coin|square-coin|chip|ball|planet|medal|roulette|dice|gem-(ruby|sapphire|topaz|amethyst|diamond)|paw|orange|lemon|plum|peach|apple|tomato|mango|blueberries|olives|coconut|pearl|moon|sun|football|tyre|donut|cookie|vinyl|disco-ball|bubbles|crystal-ball|drum|ladybird|rock)(-|$)/;
+export const isRound = (sprite: string) => ROUND.test(sprite);
+
+/** Share of posters with a prop at the edge. */
+const PROP_SHARE = 0.4;
+
+/** A prop of the theme in one lower corner, cropped by the edge, or none. The upper corners are for the badge and the heart. */
+export function nearCorners(stage: Stage, [first, second]: readonly [string, string]): Actor[] {
+  const side = stage.random() < 0.5 ? -1 : 1;
+  const prop = [first, second].find((sprite) => !isRound(sprite));
+  if (!prop || stage.random() > PROP_SHARE) return [];
+  return [[prop, { x: X + side * 116, y: 248, size: 118, turn: side * stage.between(8, 20) }]];
 }

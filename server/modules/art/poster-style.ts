@@ -14,7 +14,19 @@ export const FINISHES = [
 export type Finish = (typeof FINISHES)[number];
 
 /** How studios compose a subject. @see POSE_CASTS */
-export const POSES = ["whole", "turned", "near", "dive", "orbit", "rise", "reels", "spotlit"] as const;
+export const POSES = [
+  "whole",
+  "turned",
+  "near",
+  "dive",
+  "orbit",
+  "rise",
+  "reels",
+  "spotlit",
+  "close",
+  "emblem",
+  "vista",
+] as const;
 export type Pose = (typeof POSES)[number];
 
 /** What letters are made of: polished metal, flat comic print with a coloured rim, blocks with a deep side, plain ink. */

@@ -6,13 +6,24 @@ import { makeCatalogue } from "../../seed/content/catalogue.ts";
 import type { ArtGame } from "./art-game.ts";
 import { bannerLayers } from "./banner-scene.ts";
 import { BANNER_OBJECTS, BANNER_THEMES } from "./banner-themes.ts";
-import { BENDS, FACES, type Face, letter, stackLines, unbentHeight } from "./lettering.ts";
+import {
+  BENDS,
+  FACES,
+  type Face,
+  LEAST_HEIGHT,
+  letter,
+  stackLines,
+  unbentHeight,
+  unbentLetters,
+} from "./lettering.ts";
+import { roomOf } from "./live-cast.ts";
+import { compositionOf } from "./poses.ts";
 import { gameLayers, poster } from "./poster.ts";
-import { roomOf } from "./poster-casts.ts";
 import { FINISHES, type Finish, POSES, posterStyle } from "./poster-style.ts";
 import { render } from "./render.ts";
 import { sceneHue } from "./scene-hue.ts";
 import { isPerson, spriteFile } from "./sprites.ts";
+import { hueDistance } from "./subjects/subject-measures.ts";
 import { subjectOf, subjectSprites } from "./subjects/title-subject.ts";
 
 const GAME: ArtGame = {
@@ -59,7 +70,7 @@ describe("posters", () => {
   it("show people and objects of live tables in their own colours, whatever the studio's finish", () => {
     const TONED: readonly Finish[] = ["noir", "retro", "engraved"];
     const toned = games.filter(({ provider }) => TONED.includes(posterStyle(provider).finish));
-    const isToned = (game: ArtGame) => /<g filter="url\(#[^"]+\)">/.test(drawing(game));
+    const isToned = (game: ArtGame) => /<g filter="url\(#[^"]+\)">/.test(poster(game).front);
     expect(toned.filter(({ kind }) => kind === "pokies").every(isToned)).toBe(true);
     const tables = toned.filter(({ kind }) => kind === "live");
     expect(tables.length).toBeGreaterThan(0);
@@ -140,6 +151,37 @@ describe("posters", () => {
     expect(new Set(poses.map((each) => [...each].sort().join())).size).toBeGreaterThan(poses.length / 4);
   });
 
+  it("show no subject twice in the same view among neighbours of the most played games", () => {
+    const shown = makeCatalogue()
+      .games.filter(({ kind, theme }) => kind !== "live" && !(kind === "crash" && theme === "crash"))
+      .toSorted((a, b) => a.popularity - b.popularity)
+      .slice(0, 200)
+      .map((game) => {
+        const subject = subjectOf(game.title, game.theme);
+        const composition = compositionOf(game, subject);
+        return { ...composition, title: game.title, main: subject.main, hue: sceneHue(game) };
+      });
+    const twins = shown.flatMap((a, i) =>
+      shown
+        .slice(i + 1, i + 60)
+        .filter(
+          (b, after) =>
+            b.main === a.main &&
+            b.view === a.view &&
+            (after < 20 || b.isMirrored === a.isMirrored || hueDistance(a.hue, b.hue) < 50),
+        )
+        .map((b) => `${a.title}, ${b.title}: ${a.main} ${a.view}`),
+    );
+    // If subjects or titles change, choose another SALT.
+    expect(twins).toEqual([]);
+  });
+
+  it("have no objects out of focus before a slot's subject", () => {
+    const slots = games.filter(({ kind }) => kind === "pokies");
+    const blurred = slots.filter((game) => drawing(game).includes("~near"));
+    expect(blurred).toEqual([]);
+  });
+
   it("use only sprites that exist", () => {
     const sprites = [...subjectSprites(), ...BANNER_OBJECTS, ...DEALERS.map(({ portrait }) => portrait)];
     expect(sprites.filter((name) => !spriteFile(name))).toEqual([]);
@@ -195,7 +237,7 @@ describe("posters", () => {
 });
 
 describe("lettering", () => {
-  const [width, height] = [284, 118];
+  const [width, height] = [284, 112];
 
   it.each(Object.keys(FACES) as Face[])(
     "fits titles of the catalogue in two lines and a small one in %s",
@@ -233,15 +275,28 @@ describe("lettering", () => {
       ["Secrets of the Ember Peaks", 1],
       ["Shivering Skeleton Megaways", 2],
       ["Captain Quillon: Bison Canyon", 0],
-      ["Penny Brightwater Goes to the Night Court", 0],
       ["Morgana’s Fearless Griffins", 0],
     ] as const) {
       const heights = heightsOf(title);
       expect(heights).toHaveLength(3);
       expect(heights.indexOf(Math.min(...heights))).toBe(smallLine);
     }
+    // A series too long to be readable in one small line shares the title's lines.
+    const heights = heightsOf("Penny Brightwater Goes to the Night Court");
+    expect(heights).toHaveLength(3);
+    expect(Math.min(...heights)).toBeGreaterThan(20);
     expect(heightsOf("Wild Fruits")).toHaveLength(2);
     expect(heightsOf("Return of Agent Violet")).toHaveLength(2);
+  });
+
+  it("makes every word of nearly all titles readable on a tile of 150 pixels", () => {
+    const tooLow = games.filter(({ title, provider }) => {
+      const { face, bend } = posterStyle(provider);
+      const least = unbentLetters(bend, LEAST_HEIGHT);
+      const lines = letter(title, face, width, unbentHeight(bend, height), least);
+      return Math.min(...lines.map((line) => line.height)) < least - 0.1;
+    });
+    expect(tooLow.length / games.length).toBeLessThan(0.02);
   });
 
   it("has accents, takes another face for a letter that one lacks, and leaves out what no face has", () => {

@@ -3,7 +3,7 @@ import { hash, randomStream } from "../../../src/rules/web/hash.ts";
 import type { ArtGame } from "./art-game.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 import { finishArt } from "./finishes.ts";
-import { letter, unbentHeight } from "./lettering.ts";
+import { LEAST_HEIGHT, letter, unbentHeight, unbentLetters } from "./lettering.ts";
 import { rays, sky } from "./lights.ts";
 import { makePalette } from "./palette.ts";
 import { nearParticles, particles } from "./particles.ts";
@@ -25,7 +25,13 @@ export const GAME_SIZES = { poster: GAME_SIZE, wide: [512, 288], square: [320, 3
 export type GameShape = keyof typeof GAME_SIZES;
 /** Brightness of a scene behind a pale subject. */
 const DIM = 0.74;
-const TITLE = { width: 284, height: 118, baseline: 402, gap: 9 } as const;
+const TITLE = { width: 284, height: 112, baseline: 402 } as const;
+/** Between lines of a title by their number. */
+const GAPS: Readonly<Record<number, number>> = { 3: 7 };
+const GAP = 9;
+/** Where titles begin for which scenes are composed, and how far a scene rises above a higher one. */
+const TITLE_TOP = 290;
+const LIFT = { share: 0.6, most: 16 } as const;
 
 function stageFor(game: ArtGame, size: readonly [number, number], main: string): Stage {
   const style = posterStyle(game.provider);
@@ -56,8 +62,8 @@ function vignette(stage: Stage): string {
 function foot(stage: Stage, top: number): string {
   const fill = stage.linear([
     [0, stage.palette.deep, 0],
-    [0.5, stage.palette.deep, 0.74],
-    [1, stage.palette.deep, 0.94],
+    [0.46, stage.palette.deep, 0.82],
+    [1, stage.palette.deep, 0.97],
   ]);
   const { width, height } = stage;
   return svg`<rect y="${top}" width="${width}" height="${height - top}" fill="${fill}"/>`;
@@ -70,17 +76,19 @@ interface Scene {
   front: string[];
 }
 
-/** A scene of a game's theme with the subject that its title names, on a stage of any size. */
-function composeScene(game: ArtGame, shape: GameShape): Scene {
+/** A scene of a game's theme with the subject that its title names, raised by `lift`, on a stage of any size. */
+function composeScene(game: ArtGame, shape: GameShape, lift = 0): Scene {
   const cast = subjectOf(game.title, game.theme);
   const stage = stageFor(game, GAME_SIZES[shape], cast.main);
   const isWide = shape === "wide";
   const x = stage.width / 2;
   // Objects are placed as on a poster; a wide scene moves them to its middle and makes them smaller.
-  const moved = (body: string, across = WIDE_SCALE) =>
-    isWide && body
-      ? svg`<g transform="translate(${across === 1 ? 0 : x - X * across} 4) scale(${across} ${WIDE_SCALE})">${[body]}</g>`
-      : body;
+  const moved = (body: string, across = WIDE_SCALE) => {
+    if (!body) return body;
+    if (isWide)
+      return svg`<g transform="translate(${across === 1 ? 0 : x - X * across} 4) scale(${across} ${WIDE_SCALE})">${[body]}</g>`;
+    return lift > 0 ? svg`<g transform="translate(0 ${-lift})">${[body]}</g>` : body;
+  };
   const { scenery, particles: weather } = ENVIRONMENTS[game.theme];
   const particle = stage.pick(weather);
   const {
@@ -94,6 +102,8 @@ function composeScene(game: ArtGame, shape: GameShape): Scene {
     isNatural,
   } = castPoster(stage, game, cast);
   const finish = isNatural ? {} : finishArt(stage);
+  // A jackpot's falling coins would look like stains out of focus.
+  const [far, near] = game.kind === "jackpot" ? ["", behind] : [behind, ""];
   const back = wrapSvg(stage, [
     sky(stage, x, Y),
     SCENERY[place ?? stage.pick(scenery)](stage, x, Y),
@@ -101,16 +111,19 @@ function composeScene(game: ArtGame, shape: GameShape): Scene {
     particles(stage, particle),
     finish.under?.(stage) ?? "",
     vignette(stage),
-    moved(behind),
+    moved(far),
     ...actors.map((actor) => moved(subjectGround(stage, ...actor))),
   ]);
   const front = [
+    moved(near),
     moved(stand),
     // A table goes from edge to edge.
     moved(table, 1),
     ...actors.map(([name, where]) => moved(subject(stage, name, where, isNatural))),
     moved(before),
-    ...foreground.map(([name, where]) => moved(stage.sprite(name, where, "near"))),
+    ...foreground.map(([name, where]) =>
+      moved(isNatural ? stage.sprite(name, where, "near") : subject(stage, name, where)),
+    ),
     nearParticles(stage, particle),
     finish.over?.(stage) ?? "",
   ];
@@ -119,10 +132,16 @@ function composeScene(game: ArtGame, shape: GameShape): Scene {
 
 /** A game's poster: its scene and the title. */
 export function poster(game: ArtGame): Layers {
-  const { stage, back, front } = composeScene(game, "poster");
-  const { face, bend } = stage.style;
-  const lines = letter(game.title, face, TITLE.width, unbentHeight(bend, TITLE.height));
-  const titled = [...front, foot(stage, 236), titleBlock(stage, lines, { ...TITLE, x: X, bend })];
+  const { face, bend } = posterStyle(game.provider);
+  const [room, least] = [unbentHeight(bend, TITLE.height), unbentLetters(bend, LEAST_HEIGHT)];
+  const lines = letter(game.title, face, TITLE.width, room, least);
+  const gap = GAPS[lines.length] ?? GAP;
+  const height = lines.reduce((sum, line) => sum + line.height + gap, TITLE.height - room - gap);
+  const over = TITLE_TOP - (TITLE.baseline - height);
+  // Dealers sit at a table, whose edge is where it is.
+  const lift = game.kind === "live" ? 0 : Math.min(LIFT.most, Math.max(0, over * LIFT.share));
+  const { stage, back, front } = composeScene(game, "poster", lift);
+  const titled = [...front, foot(stage, 236), titleBlock(stage, lines, { ...TITLE, gap, x: X, bend })];
   return { back, front: wrapSvg(stage, titled) };
 }
 

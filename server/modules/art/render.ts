@@ -17,7 +17,7 @@ const SMALL_WIDTH = 240;
 /** Wide scenes have fewer pixels, and faces in them. */
 const WIDE_QUALITY: Quality = { avif: 44, webp: 50 };
 /** Qualities of busy tiles, one after the other until the tile is light enough. */
-const LOWER_QUALITIES = [29, 27, 24, 20];
+const LOWER_QUALITIES = [38, 34, 29, 27, 24, 20, 17];
 /** Bytes per pixel of an AVIF tile: 8 kB for a poster of width 320, 5 kB for a wide scene. */
 const TILE_BUDGETS = { poster: 8_000 / (320 * 426), square: 8_000 / (320 * 426), wide: 5_000 / (320 * 180) };
 /** Banners are large and seen alone. */
@@ -106,15 +106,21 @@ export async function render(order: ArtOrder, effort: Effort = "quick"): Promise
     .linear(GRADE.contrast, GRADE.offset);
   if (format === "webp") return image.webp({ quality: quality.webp, effort: 5 }).toBuffer();
   const { level, gain } = EFFORTS[effort];
-  const encode = (at: number) =>
+  const encode = (points: number) =>
     image
       .clone()
-      .avif({ quality: at + gain, effort: level, chromaSubsampling: "4:2:0" })
+      .avif({ quality: points + gain, effort: level, chromaSubsampling: "4:2:0" })
       .toBuffer();
-  let bytes = await encode(quality.avif);
-  for (const lower of LOWER_QUALITIES) {
-    if (bytes.length <= budget * width * height) break;
-    bytes = await encode(lower);
+  const most = budget * width * height;
+  let at = quality.avif;
+  let bytes = await encode(at);
+  while (bytes.length > most) {
+    // Bytes grow with the quality: a much too heavy picture skips steps, each of which takes as long as a picture.
+    const target = Math.min(at - 1, (at * most) / bytes.length + 1);
+    const lower = LOWER_QUALITIES.find((quality) => quality <= target) ?? LOWER_QUALITIES.at(-1)!;
+    if (lower >= at) break;
+    at = lower;
+    bytes = await encode(at);
   }
   return bytes;
 }

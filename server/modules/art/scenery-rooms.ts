@@ -1,17 +1,32 @@
 // Rooms of live tables, out of focus behind the dealer: each studio has one.
 import { bokeh, halo } from "./lights.ts";
+import { hslHex } from "./palette.ts";
 import type { Scenery, Stage } from "./stage.ts";
 import { repeat, svg } from "./svg.ts";
 
-/** The wall from edge to edge, darker at the ceiling. */
-function wall(stage: Stage): string {
-  const { palette: p, width: w, height: h } = stage;
+/** A studio's wall from edge to edge: its hue, muted so that felt and people stand out, lightest behind the dealer. */
+function wall(stage: Stage, saturation = 34): string {
+  const { width: w, height: h } = stage;
+  const { hue } = stage.palette;
+  const fill = stage.radial(
+    [
+      [0, hslHex(hue - 8, saturation, 46)],
+      [0.5, hslHex(hue - 4, saturation + 6, 27)],
+      [1, hslHex(hue, saturation + 12, 12)],
+    ],
+    svg`gradientUnits="userSpaceOnUse" cx="${w / 2}" cy="${h * 0.4}" r="${w * 0.62}"`,
+  );
+  return svg`<rect width="${w}" height="${h}" fill="${fill}" opacity=".94"/>`;
+}
+
+/** Walnut from the ceiling down, with a light of its own behind it. */
+function panel(stage: Stage, x: number, width: number, bottom: number): string {
   const fill = stage.linear([
-    [0, p.deep],
-    [0.5, p.dark, 0.9],
-    [1, p.mid],
+    [0, "#2a140c"],
+    [0.6, "#6a3a20"],
+    [1, "#3a1c10"],
   ]);
-  return svg`<rect width="${w}" height="${h}" fill="${fill}" opacity=".8"/>`;
+  return svg`<rect x="${x}" y="-9" width="${width}" height="${bottom + 9}" fill="${fill}"/><rect x="${x + width}" y="-9" width="4" height="${bottom + 9}" fill="#ffd890" opacity=".75"/>`;
 }
 
 /** A lamp on a cord. */
@@ -20,12 +35,8 @@ const lamp = (stage: Stage, x: number, y: number, r: number): string =>
 
 /** Panelled walls and lamps that hang in rows. */
 const lounge: Scenery = (stage) => {
-  const { palette: p, width: w, height: h } = stage;
-  const panels = repeat(
-    7,
-    (i) =>
-      svg`<rect x="${(i - 0.4) * (w / 6)}" y="-9" width="${w / 9}" height="${h * 0.62}" fill="${p.glow}" opacity="${i % 2 ? 0.05 : 0.09}"/>`,
-  );
+  const { width: w, height: h } = stage;
+  const panels = repeat(7, (i) => panel(stage, (i - 0.4) * (w / 6), w / 9, h));
   const lamps = repeat(6, (i) =>
     lamp(stage, (w * (i + stage.between(0.2, 0.8))) / 6, stage.between(26, 120), stage.between(13, 24)),
   );
@@ -39,8 +50,8 @@ const hall: Scenery = (stage) => {
   const half = w / count / 3;
   const glass = stage.linear([
     [0, "#ffe2a4", 0.95],
-    [0.55, p.light, 0.75],
-    [1, p.vivid, 0.3],
+    [0.55, "#f0a85a", 0.7],
+    [1, p.mid, 0.35],
   ]);
   const top = h * 0.16;
   const arches = repeat(count, (i) => {
@@ -55,8 +66,8 @@ const hall: Scenery = (stage) => {
 const penthouse: Scenery = (stage) => {
   const { palette: p, width: w, height: h } = stage;
   const sky = stage.linear([
-    [0, p.deep],
-    [0.4, p.mid],
+    [0, "#070b22"],
+    [0.4, "#1c2a66"],
     [0.72, p.accent],
   ]);
   const towers = repeat(Math.round(w / 34), (i) => {
@@ -66,7 +77,7 @@ const penthouse: Scenery = (stage) => {
         ? svg`<rect x="${x + 4 + (k % 3) * 8}" y="${y + 6 + Math.floor(k / 3) * 13}" width="5" height="7"/>`
         : "",
     );
-    return svg`<rect x="${x}" y="${y}" width="${stage.between(22, 32)}" height="${h}" fill="${i % 2 ? p.dark : p.deep}"/><g fill="${stage.pick(["#ffe58a", p.accentLight, "#fff"])}" opacity=".9">${windows}</g>`;
+    return svg`<rect x="${x}" y="${y}" width="${stage.between(22, 32)}" height="${h}" fill="${i % 2 ? "#131c44" : "#0a1030"}"/><g fill="${stage.pick(["#ffe58a", p.accentLight, "#fff"])}" opacity=".9">${windows}</g>`;
   });
   const bars = repeat(
     4,
@@ -96,17 +107,36 @@ const bar: Scenery = (stage) => {
     [1, "#b3561a", 0.5],
   ]);
   const glass = ["#ffb347", "#d8481f", "#7fd18a", "#8fb8ff", "#f2e2c0", p.accentLight];
-  const shelves = [0.2, 0.4, 0.6].map((at) => {
+  const shelves = [0.27, 0.55, 0.83].map((at) => {
     const y = h * at;
-    const bottles = repeat(Math.floor(w / 17), (i) => {
-      const [x, tall] = [i * 17 + 4, stage.between(26, 46)];
-      return svg`<path d="M${x} ${y}v${-tall * 0.62}q0 -4 3 -5v${-tall * 0.26}h4v${tall * 0.26}q3 1 3 5v${tall * 0.62}z" fill="${stage.pick(glass)}" opacity=".85"/>`;
+    const bottles = repeat(Math.floor(w / 27), (i) => {
+      const [x, tall] = [i * 27 + 5, stage.between(38, 62)];
+      return svg`<path d="M${x} ${y}v${-tall * 0.62}q0 -6 5 -8v${-tall * 0.26}h6v${tall * 0.26}q5 2 5 8v${tall * 0.62}z" fill="${stage.pick(glass)}" opacity=".7"/>`;
     });
-    return svg`<rect y="${y - 54}" width="${w}" height="54" fill="${back}"/>${bottles}<rect y="${y}" width="${w}" height="6" fill="#2a1206"/>`;
+    return svg`<rect y="${y - 76}" width="${w}" height="76" fill="${back}"/>${bottles}<rect y="${y}" width="${w}" height="7" fill="#2a1206"/>`;
   });
-  return svg`${wall(stage)}<g opacity=".8">${shelves}</g>${bokeh(stage, 0, h * 0.5, 8)}`;
+  return svg`${wall(stage)}<g opacity=".92">${shelves}</g>${bokeh(stage, 0, h * 0.5, 8)}`;
 };
 
-export const ROOMS = { lounge, hall, penthouse, club, bar } satisfies Record<string, Scenery>;
-export type RoomName = keyof typeof ROOMS;
-export const ROOM_NAMES = Object.keys(ROOMS) as RoomName[];
+/** How far a room is out of focus, pixels. */
+const BLUR = 4;
+
+/** The room as a lens sees it that is focused on the dealer. */
+const outOfFocus =
+  (room: Scenery): Scenery =>
+  (stage, x, y) => {
+    const filter = stage.define(
+      (id) =>
+        svg`<filter id="${id}" x="0" y="0" width="100%" height="100%"><feGaussianBlur stdDeviation="${BLUR}"/></filter>`,
+    );
+    const drawing = room(stage, x, y);
+    // The blur is transparent at the picture's edges: the sharp room is beneath it.
+    return svg`${drawing}<g filter="url(#${filter})">${drawing}</g>`;
+  };
+
+const PLACES = { lounge, hall, penthouse, club, bar } satisfies Record<string, Scenery>;
+export type RoomName = keyof typeof PLACES;
+export const ROOM_NAMES = Object.keys(PLACES) as RoomName[];
+export const ROOMS = Object.fromEntries(
+  Object.entries(PLACES).map(([name, room]) => [name, outOfFocus(room)]),
+) as Record<RoomName, Scenery>;

@@ -17,7 +17,7 @@ interface ThemeSubjects {
 export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   egypt: {
     cast: "ankh scarab pyramid",
-    props: "coin ankh gem-sapphire gem-topaz",
+    props: "ankh scarab coin",
     words: `
       anubis ankh: anubis
       eagle ankh: horus
@@ -92,7 +92,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   vikings: {
     cast: "viking-axe shield thor-hammer viking valkyrie",
-    props: "rune-stone shield coin lightning",
+    props: "rune-stone shield coin",
     words: `
       wolf-night|wolf rune-stone: fenrir wolf
       raven rune-stone: raven ravens
@@ -108,7 +108,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   jungle: {
     cast: "gorilla tiger parrot parrot-blue monkey",
-    props: "banana coconut hibiscus palm",
+    props: "banana coconut palm",
     words: `
       gorilla: gorilla gorillas bongo
       monkey banana: monkey monkeys
@@ -124,7 +124,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   aztec: {
     cast: "sun-mask leopard moai",
-    props: "coin gem-emerald feather sun",
+    props: "feather coin sun",
     words: `
       cobra feather: quetzalcóatl serpent serpents
       leopard gem-emerald: jaguar jaguars
@@ -185,7 +185,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   wolves: {
     cast: "wolf wolf-night wolf-gold",
-    props: "moon paw pine gem-sapphire",
+    props: "moon paw pine",
     words: `
       wolf|wolf-night|wolf-gold moon: wolf wolves howl howls howling fang fangs greyfang pack packs alpha akela lupa skoll brother cry moon moons spirits pawprints cubs yukon north timber pines trails hills frozen`,
   },
@@ -201,7 +201,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   cats: {
     cast: "tiger panther lion leopard cat-black",
-    props: "paw gem-ruby coin crown",
+    props: "paw coin",
     words: `
       tiger: tiger tigers bengal
       lion|lion-white crown: lion lions leo pride savannah
@@ -220,7 +220,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   birds: {
     cast: "eagle parrot parrot-blue flamingo 🦚 owl owl-snow",
-    props: "feather hibiscus nest gem-emerald",
+    props: "feather hibiscus nest",
     words: `
       phoenix flame: phoenix
       eagle: eagle eagles cliffs soaring
@@ -237,7 +237,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   bulls: {
     cast: "bull bull-black bison",
-    props: "coin rose sun gem-ruby",
+    props: "coin rose sun",
     words: `
       rose bull: roses
       bison|bull-black: buffalo buffalos bison plains stampede stampedes herd herds thunderhoof prairie
@@ -435,7 +435,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   knights: {
     cast: "knight-helmet knight-black knight-gold shield swords castle",
-    props: "swords shield crown key",
+    props: "swords shield crown",
     words: `
       griffin|griffin-silver shield: griffin griffins
       dragon|dragon-ember shield: dragon
@@ -607,7 +607,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   ice: {
     cast: "penguin polar-bear snowman",
-    props: "snowflake ice gem-diamond mountain",
+    props: "snowflake ice",
     words: `
       penguin snowflake: penguin penguins pete
       mammoth snowflake: mammoth mammoths
@@ -622,7 +622,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   fire: {
     cast: "flame volcano",
-    props: "flame chilli gem-ruby coin",
+    props: "flame coin",
     words: `
       phoenix flame: phoenix phoenixes
       volcano flame: volcano volcanoes vesuvius lava molten vulcana pele island mountain
@@ -632,11 +632,11 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       comet flame: fireball fireballs
       cleopatra flame: queen
       torch flame: torches torch
-      flame gem-ruby: fire flame flames inferno infernos ember embers blaze ignis hot burn coals smoke ash forge keeper`,
+      flame: fire flame flames inferno infernos ember embers blaze ignis hot burn coals smoke ash forge keeper`,
   },
   thunder: {
     cast: "lightning thor-hammer eagle",
-    props: "lightning coin gem-sapphire cloud",
+    props: "lightning coin cloud",
     words: `
       eagle lightning: thunderbird thunderbirds
       thor-hammer lightning: hammer hammers thora
@@ -648,7 +648,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   sun: {
     cast: "sun sun-mask lion",
-    props: "sunflower coin hibiscus gem-topaz",
+    props: "sunflower coin",
     words: `
       sunflower sun: sunflower sunflowers summer midsummer
       cleopatra sun: princess
@@ -661,7 +661,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
   },
   moon: {
     cast: "crescent owl owl-snow rabbit",
-    props: "star gem-amethyst lotus ✨",
+    props: "star crescent",
     words: `
       rabbit moon: rabbit
       owl|owl-snow crescent: owl
@@ -737,6 +737,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     props: "chip-red chip-blue coin dice-purple",
     words: `
       crown anchor: crown
+      fan-tan chip-red: fan tan
       coin|square-coin|coin-stack: coin
       dice-red|dice-trio|dice-ivory|dice-blue|dice-night|dice-purple: dice craps sic bo tan roll cup lo over limbo`,
   },
@@ -780,7 +781,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       🏄🏼‍♂️ wave: surfer
       saucer star: saucer
       firework star: firework
-      bull cloud: yak
+      bison cloud: yak
       parachute cloud: skydiver bungee trampoline
       🛹 star: hoverboard
       bomb star: cannonball
@@ -817,6 +818,9 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
 export const HERO_WORDS = `
   bull|bull-black: ox`;
 
+/** Words that say how something is: they name a title's subject, but nothing beside another one. */
+export const MOODS = "bad dead lonesome neon turbo frozen";
+
 /** Which of a subject's sprites other words of the title choose, instead of its hash; earlier lines win. */
 export const KIND_WORDS = `
   star-neon: dice retro
@@ -831,6 +835,8 @@ export const KIND_WORDS = `
   star-amethyst: royal
   star-shooting: gravity interstellar
   star-ruby: hot
+  gem-emerald: emerald
+  gem-ruby: ruby
   planet: mars`;
 
 /** Subjects of words that many themes share; a theme's own words come first. */

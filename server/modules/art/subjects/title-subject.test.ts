@@ -86,6 +86,14 @@ it("shows beside the subject what the title's other words name", () => {
   expect(subjectOf("Star Crush Party", "moon").beside.some((sprite) => /^dice/.test(sprite))).toBe(false);
 });
 
+it("shows nothing beside the subject that its title doesn't mean", () => {
+  // A mood, the same animal again, and the theme of a hero who is a guest in it.
+  expect(subjectOf("Billy the Gambler’s Dead Saloon", "wildwest").beside).not.toContain("skull");
+  expect(subjectOf("Greyfang’s Wolf Trails", "wolves").named).toEqual([]);
+  expect(subjectOf("Mighty Ox", "sun").beside).toEqual([]);
+  expect(subjectOf("Mighty Ox: Sunrise Rush", "sun").beside).toEqual(["sun"]);
+});
+
 it("chooses the kind of star that another word of the title names", () => {
   const shown = ["Star Coins: Hold & Win", "Gong Xi Star", "Mystic Star Grand", "7 Lucky Stars"];
   const kinds = shown.map((title) => subjectOf(title, "moon").main);

@@ -1,12 +1,14 @@
 import type { Theme } from "../../../../src/rules/games/themes.ts";
 import { hash } from "../../../../src/rules/web/hash.ts";
-import { COMMON_WORDS, HERO_WORDS, KIND_WORDS, THEME_SUBJECTS } from "./theme-subjects.ts";
+import { COMMON_WORDS, HERO_WORDS, KIND_WORDS, MOODS, THEME_SUBJECTS } from "./theme-subjects.ts";
 
 export interface TitleSubject {
   /** Sprite of the main subject. */
   main: string;
-  /** Sprites beside it, most important first; at least four. */
+  /** Sprites that suit it, most important first; none for a hero of series whose title names nothing else. */
   beside: string[];
+  /** The first of `beside`: what the title's other words name. */
+  named: string[];
   /** The word of the title that names the subject; undefined if the theme chose it. */
   word?: string;
   /** True for "Book of …" titles, whose subject is a book in front of the hero. */
@@ -44,6 +46,7 @@ const THEME_WORDS = new Map<string, Words>(
 const HEROES = parseWords(HERO_WORDS);
 const COMMON = parseWords(COMMON_WORDS);
 const KINDS = parseWords(KIND_WORDS);
+const MOOD_WORDS = new Set(split(MOODS));
 
 /** The words of a title in lower case, without possessive endings. */
 export function titleWords(title: string): string[] {
@@ -64,12 +67,16 @@ function findBest(words: readonly string[], known: Words | undefined): [string, 
   return best;
 }
 
-/** What the title's other words name, at most two: "Star Party Dice" shows dice beside the star. */
-function otherSubjects(words: readonly string[], chosen: string, theme: Theme): string[] {
+/**
+ * What the title's other words name, at most two: "Star Party Dice" shows dice beside the star. Another sprite of what the
+ * subject is would be the same thing twice.
+ */
+function otherSubjects(words: readonly string[], chosen: string, subject: Entry, theme: Theme): string[] {
   const lists = [HEROES, THEME_WORDS.get(theme), COMMON];
   const found = words
-    .filter((each) => each !== chosen)
-    .flatMap((each) => lists.find((list) => list?.has(each))?.get(each)?.mains[0] ?? []);
+    .filter((each) => each !== chosen && !MOOD_WORDS.has(each))
+    .flatMap((each) => lists.find((list) => list?.has(each))?.get(each)?.mains[0] ?? [])
+    .filter((sprite) => !subject.mains.includes(sprite));
   return [...new Set(found)].slice(0, 2);
 }
 
@@ -89,10 +96,13 @@ export function subjectOf(title: string, theme: Theme): TitleSubject {
   const main = kind && choices.includes(kind) ? kind : choices[(seed >>> 7) % choices.length]!;
   const others = split(props);
   const turned = others.map((_, i) => others[(i + seed) % others.length]!);
-  const named = entry ? otherSubjects(words, word!, theme) : [];
-  const beside = [...named, ...(entry?.sprites ?? []), ...turned].filter((sprite) => sprite !== main);
+  const named = entry ? otherSubjects(words, word!, entry, theme) : [];
+  const isHero = entry !== undefined && HEROES.get(word!) === entry;
+  const beside = [...named, ...(entry?.sprites ?? []), ...(isHero ? [] : turned)].filter(
+    (sprite) => sprite !== main,
+  );
   const isBook = words.some((each) => BOOK_WORDS.has(each)) && main !== "book";
-  return { main, beside, word, isBook };
+  return { main, beside, named, word, isBook };
 }
 
 /** All sprites that posters of games can show. */

@@ -9,14 +9,17 @@ import { at, ball, group, PI, stretch, turn } from "./parts.js";
 /** The joint of the neck in front of which the head turns. */
 const NECK = { y: 0.1, z: -0.1 };
 
+/** The scale of heads on bodies: a little larger than life, and narrower than they are modelled. */
+const HEAD = [1.19, 1.28, 1.22];
+
 /**
- * Clothes and a head that is a little larger than life. @param yaw turn of the whole bust
+ * Clothes and a head. @param yaw turn of the whole bust
  * @param pose how the head is held: `nod` bows it, `turn` and `tilt` are to the figure's left
  */
 export const bust =
   (clothes, above, yaw = 0.3, { nod = 0, turn: aside = 0, tilt = 0 } = {}) =>
   () => {
-    const head = at(group(above()), 0, -0.24 - NECK.y, 0.02 - NECK.z, 0, 0, 0, 1.42);
+    const head = at(stretch(group(above()), ...HEAD), 0, -0.15 - NECK.y, 0.02 - NECK.z);
     return turn(group(clothes(), at(head, 0, NECK.y, NECK.z, nod, aside, -tilt)), 0.04, yaw, 0);
   };
 

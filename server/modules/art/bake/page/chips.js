@@ -40,18 +40,20 @@ const starFace = () => facets(starPoints(5, 0.42, 0.19), 0.12, M.goldFacet);
 
 const chip = (name) => () => turn(chipOf(CHIPS[name], name === "black" ? starFace : spade), -0.28, 0.5, 0.12);
 
+/** Chips that lie on each other, from the lowest up. */
+export const pile = (names, spin) =>
+  repeat(names.length, (i) =>
+    at(
+      turn(chipOf(CHIPS[names[i]], spade), -PI / 2),
+      ((i * 7) % 5) * 0.02 - 0.04,
+      i * 0.3,
+      ((i * 3) % 4) * 0.02,
+      0,
+      spin + i * 0.9,
+    ),
+  );
+
 function chipStack() {
-  const pile = (names, spin) =>
-    repeat(names.length, (i) =>
-      at(
-        turn(chipOf(CHIPS[names[i]], spade), -PI / 2),
-        ((i * 7) % 5) * 0.02 - 0.04,
-        i * 0.3,
-        ((i * 3) % 4) * 0.02,
-        0,
-        spin + i * 0.9,
-      ),
-    );
   return turn(
     group(
       at(pile(["blue", "blue", "purple", "blue", "purple", "red"], 0.2), -0.85, 0, -0.5),

@@ -19,4 +19,4 @@ export const clothOf = (color, more) =>
     }),
   );
 export const satinOf = (color) =>
-  lit(M.material({ color, roughness: 0.36, specularIntensity: 0.9, sheen: 0.3, sheenColor: color }), 0.7);
+  lit(M.material({ color, roughness: 0.45, specularIntensity: 0.65, sheen: 0.3, sheenColor: color }), 0.7);

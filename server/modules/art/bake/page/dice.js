@@ -33,7 +33,7 @@ function pipAt(point) {
 }
 
 /** A rounded cube with dents; vertices in a dent are white. */
-function die(color, pip = 0xfff6e8) {
+export function die(color, pip = 0xfff6e8) {
   const geometry = new T.BoxGeometry(EDGE * 2, EDGE * 2, EDGE * 2, 110, 110, 110);
   const { position } = geometry.attributes;
   const [body, dent] = [new T.Color(color), new T.Color(pip)];

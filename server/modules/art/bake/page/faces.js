@@ -27,7 +27,8 @@ import {
  * `eyes`: `size`, `tilt` of the outer corner, height of the `upper` and the `lower` lid (degrees; an upper one below 0
  * is closed), `slant` of the upper lid, size of the `iris`, `shadow` (a colour of the lid), `kohl` around them.
  * `brows`: `thick`, `lift`, `arch`, and `cock` (one of them raised).
- * `mouth`: `wide`, `full`, `smirk` (one corner higher), size of the `dimples` at its corners.
+ * `mouth`: `wide`, `full`, `smirk` (one corner higher), size of the `dimples` at its corners,
+ * and how much of the lips' colour is `paint`.
  */
 const USUAL = {
   face: {
@@ -45,7 +46,7 @@ const USUAL = {
   },
   eyes: { size: 1, tilt: 0, iris: 1 },
   brows: { thick: 1, lift: 0, arch: 0, cock: 0 },
-  mouth: { wide: 1, full: 1, smirk: 0, dimples: 1 },
+  mouth: { wide: 1, full: 1, smirk: 0, dimples: 1, paint: 0.25 },
 };
 const traits = (look, part) => ({ ...USUAL[part], ...look[part] });
 
@@ -55,18 +56,32 @@ export const skinOf = () =>
   lit(
     M.material({
       color: 0xffffff,
-      roughness: 0.56,
-      specularIntensity: 0.45,
-      sheen: 0.35,
+      roughness: 0.66,
+      specularIntensity: 0.32,
+      sheen: 0.25,
       sheenColor: 0xff8a60,
       sheenRoughness: 0.6,
     }),
   );
 
+/** Light that passes through skin: red where the key light grazes it, on the way into the shade. */
+const TERMINATOR = `
+  float turned = dot(normalize(normal), directionalLights[0].direction);
+  float grazed = smoothstep(-.5, 0., turned) * (1. - smoothstep(.05, .55, turned));
+  outgoingLight += diffuseColor.rgb * vec3(.24, .035, .0) * grazed;
+  #include <opaque_fragment>`;
+function translucent(part) {
+  part.material.onBeforeCompile = (shader) => {
+    shader.fragmentShader = shader.fragmentShader.replace("#include <opaque_fragment>", TERMINATOR);
+  };
+  return part;
+}
+
 /** Lengthens the shape below the eyes and widens it towards the jaw; distances in it are never too long. */
 function proportioned(shape, look) {
-  const { long, wide } = traits(look, "face");
-  if (long === 1 && wide === 1) return shape;
+  const { long, wide: breadth } = traits(look, "face");
+  if (long === 1 && breadth === 1) return shape;
+  const wide = 1 + (breadth - 1) * 1.5;
   const least = Math.min(1, long, wide);
   return (x, y, z) => shape(x / (1 + (wide - 1) * ease(0.15, -0.35, y)), y < 0 ? y / long : y, z) * least;
 }
@@ -77,7 +92,7 @@ const plainSkull = ({ jaw = 0.5, isSoft }) =>
   join(
     0.16,
     egg([0, 0.17, -0.07], [0.475, 0.5, 0.55]),
-    egg([0, -0.1, 0.08], [isSoft ? 0.385 : 0.41, 0.42, 0.4]),
+    egg([0, -0.1, 0.08], [isSoft ? 0.37 : 0.405, 0.42, 0.4]),
     mirrored(
       limb(
         [isSoft ? 0.2 : 0.27, -0.3, 0.06],
@@ -88,7 +103,7 @@ const plainSkull = ({ jaw = 0.5, isSoft }) =>
     ),
   );
 
-const EYE = { x: 0.205, y: 0.02 };
+const EYE = { x: 0.195, y: 0.02 };
 const MOUTH_Y = -0.315;
 
 /** A fold of the skin along a line over the face. */
@@ -101,16 +116,41 @@ function crease(shape, line, r) {
 /** Folds from the nose to the mouth, below the eyes, and across the forehead. */
 const aged = (shape, age) =>
   [
-    ["0.115 -0.15, 0.21 -0.31", 0.026],
-    ["0.12 -0.1, 0.24 -0.135", 0.018],
+    ["0.12 -0.16, 0.2 -0.3", 0.022],
+    ["0.14 -0.105, 0.25 -0.12", 0.013],
     ["0 0.37, 0.2 0.375", 0.016],
     ["0 0.3, 0.16 0.31", 0.014],
-    ["0.36 0.02, 0.43 0.06", 0.014],
+    ["0.36 0.02, 0.42 0.045", 0.011],
   ].reduce((whole, [line, r]) => crease(whole, points(line), r * age), shape);
 
+/** A nose: the bridge, the tip, and wings around the nostrils. */
+function nosed(face, { isSoft, nose = 1, ...look }) {
+  const { hump, tip: rise, bridge } = traits(look, "face");
+  const tip = isSoft ? 0.049 : 0.063;
+  let shape = join(
+    0.065,
+    face,
+    limb(
+      [0, 0.09, 0.435 + bridge * 0.05],
+      isSoft ? 0.026 : 0.034,
+      [0, -0.1, 0.505],
+      (isSoft ? 0.032 : 0.046) * nose,
+    ),
+  );
+  if (hump) shape = join(0.07, shape, limb([0, 0.03, 0.455], 0.034 * hump, [0, -0.04, 0.5], 0.036 * hump));
+  shape = join(
+    0.035,
+    shape,
+    orb([0, -0.13 + rise * 0.04, 0.535], tip * nose),
+    mirrored(egg([0.056 * nose, -0.145, 0.475], [0.6 * tip * nose, 0.64 * tip * nose, 0.9 * tip * nose])),
+  );
+  return carve(0.02, shape, mirrored(orb(nostrilOf(nose, rise, tip), 0.26 * tip * nose)));
+}
+const nostrilOf = (nose, rise, tip) => [0.036 * nose, -0.138 - tip * nose * 0.72 + rise * 0.03, 0.515];
+
 function faceShape(look) {
-  const { isSoft, nose = 1, ears = 1, cheeks = 1 } = look;
-  const { chin, point, cheekbones, hollow, hump, tip: rise, bridge, age } = traits(look, "face");
+  const { isSoft, ears = 1, cheeks = 1 } = look;
+  const { chin, point, cheekbones, hollow, age } = traits(look, "face");
   let shape = join(
     0.1,
     plainSkull(look),
@@ -118,22 +158,21 @@ function faceShape(look) {
     mirrored(
       egg(
         [0.24, -0.17, 0.24],
-        (isSoft ? [0.17, 0.15, 0.16] : [0.15, 0.13, 0.14]).map((r) => r * cheeks),
+        (isSoft ? [0.14, 0.12, 0.14] : [0.14, 0.12, 0.13]).map((r) => r * cheeks),
       ),
     ),
     egg([0, MOUTH_Y, 0.32], [0.17, 0.12, 0.14]),
   );
-  if (cheekbones)
-    shape = join(
-      0.12,
-      shape,
-      mirrored(
-        egg(
-          [0.31, -0.07, 0.24],
-          [0.12, 0.07, 0.13].map((r) => r * cheekbones),
-        ),
+  shape = join(
+    0.12,
+    shape,
+    mirrored(
+      egg(
+        [0.31, -0.07, 0.24],
+        [0.12, 0.07, 0.13].map((r) => r * (0.35 + cheekbones * 0.8)),
       ),
-    );
+    ),
+  );
   if (hollow)
     shape = carve(
       0.12,
@@ -145,21 +184,11 @@ function faceShape(look) {
         ),
       ),
     );
-  if (!isSoft) shape = join(0.08, shape, mirrored(limb([0.07, 0.16, 0.42], 0.05, [0.28, 0.16, 0.3], 0.05)));
-  shape = carve(0.1, shape, mirrored(egg([EYE.x, EYE.y + 0.01, 0.52], [0.15, 0.12, 0.09])));
-  const tip = isSoft ? 0.056 : 0.074;
-  shape = join(
-    0.07,
-    shape,
-    limb([0, 0.08, 0.43 + bridge * 0.05], 0.03, [0, -0.1, 0.5], (isSoft ? 0.034 : 0.05) * nose),
-  );
-  if (hump) shape = join(0.07, shape, limb([0, 0.03, 0.455], 0.034 * hump, [0, -0.04, 0.5], 0.036 * hump));
-  shape = join(
-    0.045,
-    shape,
-    orb([0, -0.13 + rise * 0.04, 0.53], tip * nose),
-    mirrored(orb([0.05 * nose, -0.148, 0.485], tip * 0.66 * nose)),
-  );
+  // The brow's ridge, and below it the sockets.
+  const ridge = isSoft ? 0.036 : 0.056;
+  shape = join(0.08, shape, mirrored(limb([0.08, 0.15, 0.42], ridge, [0.29, 0.15, 0.3], ridge)));
+  shape = carve(0.09, shape, mirrored(egg([EYE.x - 0.01, EYE.y, 0.52], [0.14, 0.1, 0.11])));
+  shape = nosed(shape, look);
   const lobe = egg([0, 0, 0], [0.05, 0.14, 0.095]);
   const ear = carve(
     0.04,
@@ -172,7 +201,8 @@ function faceShape(look) {
   shape = join(0.035, shape, mirrored(moved(ear, [0.475, -0.03, -0.05], [0, -0.5, -0.12])));
   if (age) shape = aged(shape, age);
   shape = proportioned(shape, look);
-  const neck = isSoft ? 0.165 : 0.205;
+  // A calm one stands in a collar.
+  const neck = (isSoft ? 0.178 : 0.23) * (look.isCalm ? 0.9 : 1);
   return join(0.1, shape, limb([0, -0.36, -0.06], neck, [0, -1.15, -0.14], neck * 1.16));
 }
 
@@ -192,22 +222,28 @@ const depthOf = (shape) => (x, y) => {
 
 function paintOf(look, shape) {
   const skin = toneOf(look.skin);
-  const warm = skin.clone().lerp(skin.clone().multiply(new T.Color(1.12, 0.4, 0.38)), 0.6);
-  const fold = skin.clone().multiply(new T.Color(0.62, 0.42, 0.4));
+  const warm = skin.clone().lerp(skin.clone().multiply(new T.Color(1.12, 0.4, 0.38)), 0.55);
+  const cool = skin.clone().multiply(new T.Color(0.84, 0.86, 0.93));
+  const fold = skin.clone().multiply(new T.Color(0.58, 0.4, 0.38));
   const shade = look.shade && new T.Color(look.shade);
   return (px, y, z, color) => {
     const x = Math.abs(px);
+    const spot = (atX, atY, wide, high) => Math.exp(-(((x - atX) / wide) ** 2) - ((y - atY) / high) ** 2);
     color.copy(skin);
+    color.lerp(cool, ease(-0.24, -0.44, y) * (look.isSoft ? 0.45 : 0.85));
     const blush =
-      Math.exp(-(((x - 0.27) / 0.12) ** 2) - ((y + 0.16) / 0.09) ** 2) * (look.isSoft ? 0.75 : 0.45) +
-      Math.exp(-((x / 0.07) ** 2) - ((y + 0.13) / 0.06) ** 2) * 0.45 +
-      ease(0.47, 0.52, x) * 0.5;
+      spot(0.28, -0.14, 0.13, 0.1) * (look.isSoft ? 0.6 : 0.45) +
+      spot(0, -0.13, 0.09, 0.07) * 0.6 +
+      ease(0.46, 0.52, x) * 0.75;
     if (z > 0.1 || x > 0.46) color.lerp(warm, Math.min(1, blush));
+    if (z > 0.1) color.lerp(fold, spot(EYE.x - 0.02, EYE.y + 0.03, 0.15, 0.09) * 0.3);
+    const mottled = Math.sin(px * 23 + y * 7) * Math.sin(y * 19 - z * 11) * Math.sin(z * 17 + px * 5);
+    color.multiplyScalar(1 + 0.035 * mottled);
     if (shade && z > -0.1) {
       const jaw = ease(-0.14, -0.27, y - Math.max(0, x - 0.3) * 1.2) * ease(-0.7, -0.52, y);
       color.lerp(shade, 0.3 * jaw);
     }
-    color.lerp(fold, (1 - openness(shape, px, y, z)) * 0.75);
+    color.lerp(fold, (1 - openness(shape, px, y, z)) * 0.85);
   };
 }
 
@@ -220,8 +256,12 @@ function eyeball(r, iris, [gazeX, gazeY], size, lid = 40) {
   const geometry = new T.SphereGeometry(r, 96, 72);
   const { position } = geometry.attributes;
   const colors = new Float32Array(position.count * 3);
-  const [white, color, dark] = [new T.Color(0xfaf6f2), new T.Color(iris), new T.Color(0x0a0608)];
-  const bright = color.clone().offsetHSL(0, 0.14, 0.2);
+  const [white, color, dark] = [
+    new T.Color(0xece4de),
+    new T.Color(iris).offsetHSL(0, -0.1, -0.02),
+    new T.Color(0x0a0608),
+  ];
+  const bright = color.clone().offsetHSL(0, 0.04, 0.13);
   const p = new T.Vector3();
   const painted = new T.Color();
   const ringed = new T.Color();
@@ -232,98 +272,100 @@ function eyeball(r, iris, [gazeX, gazeY], size, lid = 40) {
     painted.copy(white).lerp(dark, ease(0.84, 0.78, angle) * 0.9);
     painted.lerp(ringed, ease(0.78, 0.66, angle));
     painted.lerp(dark, ease(0.42, 0.35, angle));
-    // The upper lid's shadow.
-    painted.multiplyScalar(1 - 0.35 * ease(0.2, 0.6, p.y));
+    // The lids' shadow.
+    painted.multiplyScalar(1 - 0.45 * ease(0.05, 0.5, p.y) - 0.3 * ease(0.4, 0.75, Math.abs(p.x)));
     colors.set([painted.r, painted.g, painted.b], i * 3);
   }
   geometry.setAttribute("color", new T.BufferAttribute(colors, 3));
-  const light = M.glow(0xffffff, 1.3);
-  const shine = (size, dx, dy) =>
-    at(
-      ball(r * size, light),
-      r * dx + Math.sin(gazeX) * r * 0.8,
-      r * dy + Math.sin(gazeY) * r * 0.8,
-      r * 0.93,
-    );
   return group(
     mesh(
       geometry,
-      lit(M.material({ color: 0xffffff, vertexColors: true, roughness: 0.3, specularIntensity: 0.6 }), 0.55),
+      lit(M.material({ color: 0xffffff, vertexColors: true, roughness: 0.3, specularIntensity: 0.5 }), 0.55),
     ),
     lid > 0
-      ? [shine(0.19, -0.22, Math.min(0.26, Math.sin((lid * Math.PI) / 180) - 0.16)), shine(0.09, 0.2, -0.2)]
+      ? at(
+          ball(r * 0.13, M.glow(0xffffff, 1.1)),
+          -r * 0.2 + Math.sin(gazeX) * r * 0.8,
+          r * Math.min(0.2, Math.sin((lid * Math.PI) / 180) - 0.15) + Math.sin(gazeY) * r * 0.8,
+          r * 0.93,
+        )
       : [],
   );
 }
 
-/** Part of a sphere between two heights (degrees above its middle). */
-const zone = (r, from, to, material) =>
-  mesh(
-    new T.SphereGeometry(
-      r,
-      64,
-      24,
-      0,
-      Math.PI * 2,
-      ((90 - to) * Math.PI) / 180,
-      ((to - from) * Math.PI) / 180,
-    ),
-    material,
-  );
+/** A point of a sphere by its angles to the side and up (degrees). */
+function onBall(r, aside, up) {
+  const [a, b] = [(aside * Math.PI) / 180, (up * Math.PI) / 180];
+  return [r * Math.sin(a) * Math.cos(b), r * Math.sin(b), r * Math.cos(a) * Math.cos(b)];
+}
+
+/** A lid: a sphere from its edge to a pole. @param edge height of the edge (degrees) by the angle to the side */
+function lidOf(r, edge, pole, material) {
+  const [columns, rows] = [64, 16];
+  const geometry = new T.PlaneGeometry(1, 1, columns, rows);
+  const { position } = geometry.attributes;
+  for (let i = 0; i < position.count; i++) {
+    const aside = -115 + (230 * (i % (columns + 1))) / columns;
+    const t = Math.floor(i / (columns + 1)) / rows;
+    position.setXYZ(i, ...onBall(r, aside, edge(aside) + (pole - edge(aside)) * t));
+  }
+  geometry.computeVertexNormals();
+  return mesh(geometry, material);
+}
+
+/** Where an eye's lids meet (degrees to the side) and how high. */
+const CORNER = { aside: 66, up: -3 };
 
 /** An eye with its lids and lashes. */
 function eyeOf(side, look, depth) {
   const { isSoft, iris = 0x3a1c0a, gaze = [0, -0.04], frown = 0, lip } = look;
   const eyes = traits(look, "eyes");
-  const r = (isSoft ? 0.158 : 0.138) * (look.isCalm ? 0.88 : 1) * eyes.size;
-  const open = look.isCalm ? 25 : look.open ? 34 : 40;
-  const { upper: high = open - frown * 300, lower: low = -44 } = eyes;
+  const r = (isSoft ? 0.138 : 0.124) * (look.isCalm ? 0.92 : 1) * eyes.size;
+  const usual = look.isCalm ? 25 : look.open ? 34 : 40;
+  const { upper = usual - frown * 300, lower = -44 } = eyes;
+  const high = upper > 0 ? 7 + upper * 0.55 : upper;
+  const low = upper > 0 ? lower * 0.72 : upper;
+  const slant = ((eyes.slant ?? (isSoft ? 0.1 : 0.02) + frown * 5) * (look.isCalm ? 110 : 180)) / Math.PI;
+  const between = (aside) => Math.sqrt(Math.max(0, 1 - (aside / CORNER.aside) ** 2));
+  const edgeOf = (height, lean) => (aside) =>
+    CORNER.up + (height - CORNER.up + (lean * side * aside) / CORNER.aside) * between(aside);
+  const [upperEdge, lowerEdge] = [edgeOf(high, slant), edgeOf(low, 2)];
   const skin = toneOf(look.skin);
-  const lidSkin = skinOf();
-  lidSkin.color.copy(skin).multiply(new T.Color(0.9, 0.8, 0.78));
-  if (eyes.shadow) lidSkin.color.lerp(new T.Color(eyes.shadow), 0.6);
-  else if (isSoft && lip) lidSkin.color.lerp(new T.Color(lip), 0.22);
-  const lowSkin = skinOf();
-  lowSkin.color.copy(skin).multiply(new T.Color(0.96, 0.88, 0.86));
-  const lash = M.matte(0x140a0a);
-  const R = r * 1.075;
-  const e = (high * Math.PI) / 180;
+  const tinted = (red, green, blue) => {
+    const paint = skinOf();
+    paint.color.copy(skin).multiply(new T.Color(red, green, blue));
+    return paint;
+  };
+  const lidSkin = tinted(0.88, 0.76, 0.73);
+  if (eyes.shadow) lidSkin.color.lerp(new T.Color(eyes.shadow), 0.5);
+  else if (isSoft && lip) lidSkin.color.lerp(new T.Color(lip), 0.12);
+  const lowSkin = tinted(0.97, 0.88, 0.86);
+  const rim = tinted(0.88, 0.68, 0.64);
+  const R = r * 1.07;
   // How far the lashes reach beyond the outer corner.
-  const reach = isSoft ? (eyes.kohl ? 2 : 1) : 0;
-  // From the inner to the outer corner along the upper lid's edge.
-  const edge = Array.from({ length: 13 }, (_, i) => {
-    const a = ((168 - i * 13.4) * Math.PI) / 180;
-    const lift = reach * ease(0.7, 1, i / 12) * 0.22 * r;
-    const out = 1 + reach * ease(0.8, 1, i / 12) * 0.14;
-    return [
-      side * Math.cos(a) * R * Math.cos(e) * out,
-      R * Math.sin(e) + lift,
-      Math.sin(a) * R * Math.cos(e),
-    ];
+  const reach = isSoft ? (eyes.kohl ? 1.6 : 0.7) : 0;
+  const along = (edge, [from, to]) =>
+    Array.from({ length: 15 }, (_, i) => {
+      const aside = side * (from + ((to - from) * i) / 14);
+      return onBall(R, aside, edge(aside));
+    });
+  const lashes = along(upperEdge, [-CORNER.aside, CORNER.aside + reach * 6]).map(([x, y, z], i) => {
+    const far = reach * ease(0.72, 1, i / 14);
+    return [x * (1 + far * 0.08), y + far * 0.16 * r, z];
   });
-  const slant = eyes.slant ?? (isSoft ? 0.1 : 0.02) + frown * 5;
   return at(
     group(
-      eyeball(r, iris, gaze, (isSoft ? 1 : 0.92) * eyes.iris, eyes.upper),
-      at(
-        group(
-          zone(R, high, 90, lidSkin),
-          tube(edge, eyes.kohl ? 0.024 : isSoft ? 0.018 : 0.013, lash, {
-            taper: (t) => 0.25 + 0.75 * Math.sin(Math.PI * Math.min(0.97, 0.12 + t * (isSoft ? 0.72 : 0.8))),
-          }),
-        ),
-        0,
-        0,
-        0,
-        0,
-        0,
-        side * slant,
-      ),
-      at(zone(R, -90, low, lowSkin), 0, 0, 0, 0, 0, side * -0.04),
+      eyeball(r, iris, gaze, (isSoft ? 0.86 : 0.8) * eyes.iris, high),
+      lidOf(R, upperEdge, 90, lidSkin),
+      lidOf(R, lowerEdge, -90, lowSkin),
+      tube(lashes, eyes.kohl ? 0.02 : isSoft ? 0.012 : 0.009, M.matte(0x1a0e0c), {
+        taper: (t) => 0.3 + 0.7 * Math.sin(Math.PI * Math.min(0.97, 0.12 + t * (isSoft ? 0.72 : 0.8))),
+      }),
+      upper > 0 ? tube(along(lowerEdge, [-CORNER.aside, CORNER.aside]), 0.0055, rim) : [],
     ),
     side * EYE.x,
     EYE.y,
-    depth(EYE.x, EYE.y) - r * (isSoft ? 0.66 : 0.7),
+    depth(EYE.x, EYE.y) - r * (isSoft ? 0.72 : 0.75),
     0,
     side * 0.16,
     side * eyes.tilt,
@@ -334,25 +376,21 @@ function eyeOf(side, look, depth) {
 function browOf(side, look, depth) {
   const { isSoft, brow, hair, frown = 0 } = look;
   const { thick, lift, arch, cock } = traits(look, "brows");
-  const raised = (x) => lift + arch * Math.exp(-(((x - 0.26) / 0.1) ** 2)) + Math.max(0, side * cock);
+  const raised = (x) => lift * 0.8 + arch * Math.exp(-(((x - 0.26) / 0.1) ** 2)) + Math.max(0, side * cock);
+  const r = (isSoft ? 0.0175 : 0.029) * thick;
   const line = [
-    [0.075, (isSoft ? 0.235 : 0.21) - frown * 1.8],
-    [0.14, 0.25 - frown],
-    [0.22, 0.264],
-    [0.3, 0.248],
-    [0.365, 0.205],
+    [0.075, (isSoft ? 0.18 : 0.155) - frown * 1.3],
+    [0.14, 0.192 - frown * 0.8],
+    [0.22, 0.206],
+    [0.3, 0.19],
+    [0.365, 0.148],
   ].map(([x, y]) => {
     const up = y + raised(x);
-    return [side * x, up + (isSoft ? 0.012 : 0), depth(x, up) + 0.004];
+    return [side * x, up + (isSoft ? 0.012 : 0), depth(x, up) - r * 0.35];
   });
-  return tube(
-    line,
-    (isSoft ? 0.022 : 0.036) * thick,
-    lit(M.material({ color: brow ?? hair, roughness: 0.7 })),
-    {
-      taper: (t) => (t < 0.35 ? 0.75 + 0.7 * t : 1 - (t - 0.35) ** 1.4 * 1.5),
-    },
-  );
+  return tube(line, r, lit(M.material({ color: brow ?? hair, roughness: 0.85, specularIntensity: 0.3 })), {
+    taper: (t) => (t < 0.35 ? 0.75 + 0.7 * t : 1 - (t - 0.35) ** 1.4 * 1.5),
+  });
 }
 
 /** A strip of skin-deep colour between two lines over the face. @param top, bottom heights at x */
@@ -379,14 +417,15 @@ function patch(depth, half, top, bottom, material, lift) {
 /** Lips, and teeth between them where a smile is open. */
 function mouthOf(look, depth) {
   const { isSoft, open = 0, smile = 0.06, lip, lips = 1 } = look;
-  const { wide, full: fuller, smirk, dimples } = traits(look, "mouth");
-  const half = ((isSoft ? 0.125 : 0.15) + open * 0.03 + smile * 0.3) * wide;
+  const { wide, full: fuller, smirk, dimples, paint: painted } = traits(look, "mouth");
+  const half = ((isSoft ? 0.108 : 0.125) + open * 0.016 + smile * 0.24) * wide;
   const skin = toneOf(look.skin);
-  const tint = lip ? new T.Color(lip) : skin.clone().lerp(new T.Color(0x8a2a28), 0.4);
-  const paint = lit(M.material({ color: tint, roughness: isSoft ? 0.34 : 0.5, specularIntensity: 0.6 }));
+  const tint = skin.clone().multiply(isSoft ? new T.Color(0.9, 0.52, 0.5) : new T.Color(0.84, 0.58, 0.54));
+  if (lip) tint.lerp(new T.Color(lip), painted);
+  const paint = lit(M.material({ color: tint, roughness: isSoft ? 0.46 : 0.6, specularIntensity: 0.45 }));
   const middle = MOUTH_Y * traits(look, "face").long;
-  const line = (x) => middle + (smile + smirk * Math.sign(x)) * (x / half) ** 2;
-  const gap = (x) => (0.004 + open * 0.085) * clamp(1 - (x / half) ** 2) ** 0.75;
+  const line = (x) => middle + (smile * 0.62 + smirk * 0.8 * Math.sign(x)) * (x / half) ** 2;
+  const gap = (x) => (0.004 + open * 0.058) * clamp(1 - (x / half) ** 2) ** 0.75;
   const steps = Array.from({ length: 21 }, (_, i) => half * (i / 10 - 1));
   const along = (height, sink) =>
     steps.map((x) => {
@@ -395,19 +434,22 @@ function mouthOf(look, depth) {
     });
   const round = (t) => 0.16 + 0.84 * clamp(1 - (2 * t - 1) ** 2) ** 0.6;
   const bow = (x) => 0.014 * Math.exp(-(((Math.abs(x) - 0.04) / 0.032) ** 2));
-  const thick = (isSoft ? 0.03 : 0.017) * lips * fuller;
-  const full = (isSoft ? 0.036 : 0.024) * lips * fuller;
-  const dark = M.matte(0x3a0c10);
+  const thick = (isSoft ? 0.023 : 0.015) * lips * fuller;
+  const full = (isSoft ? 0.029 : 0.021) * lips * fuller;
+  const dark = M.matte(0x3a1410);
+  const corner = lit(
+    M.material({ color: skin.clone().multiply(new T.Color(0.5, 0.3, 0.28)), roughness: 0.8 }),
+  );
   return group(
     open > 0
       ? [
           patch(depth, half * 0.98, line, (x) => line(x) - gap(x), M.matte(0x4a0c14), 0.004),
           patch(
             depth,
-            half * 0.94,
+            half * 0.8,
             line,
-            (x) => line(x) - gap(x) * 0.56,
-            lit(M.material({ color: 0xfaf6f0, roughness: 0.3 })),
+            (x) => line(x) - gap(x) * 0.6,
+            lit(M.material({ color: 0xeee6da, roughness: 0.4 })),
             0.012,
           ),
           look.hasTongue && open > 0.7
@@ -443,7 +485,7 @@ function mouthOf(look, depth) {
     [1, -1].map((side) => {
       const y = line(side * half) + 0.004;
       return at(
-        stretch(ball(0.014 * dimples, dark), 0.8, 1, 0.4),
+        stretch(ball(0.011 * dimples, corner), 0.8, 1, 0.4),
         side * (half + 0.006),
         y,
         depth(half + 0.006, y),
@@ -453,7 +495,8 @@ function mouthOf(look, depth) {
 }
 
 /** A line of kohl below the eye that runs out towards the temple. */
-function kohlOf(side, { size, tilt }, depth) {
+function kohlOf(side, { size: scale, tilt }, depth) {
+  const size = scale * 0.86;
   const middle = depth(EYE.x, EYE.y) - 0.104 * size;
   const line = points(
     "-0.108 -0.045, -0.088 -0.075, -0.05 -0.094, 0 -0.104, 0.06 -0.094, 0.11 -0.05, 0.16 -0.015, 0.22 0.012",
@@ -462,7 +505,7 @@ function kohlOf(side, { size, tilt }, depth) {
     const lid = middle + Math.sqrt(Math.max(0, (0.17 * size) ** 2 - out * out - up * up));
     return [side * (EYE.x + out), EYE.y + up, Math.max(lid, depth(EYE.x + out, EYE.y + up))];
   });
-  return tube(line, 0.016, M.matte(0x140a0a), {
+  return tube(line, 0.012, M.matte(0x140a0a), {
     taper: (t) => 0.3 + 0.8 * Math.sin(Math.PI * Math.min(t * 1.1, 0.96)),
   });
 }
@@ -471,13 +514,13 @@ function kohlOf(side, { size, tilt }, depth) {
 function marksOf(look, depth) {
   const { freckles, mole } = traits(look, "face");
   const tint = (color) => lit(M.material({ color, roughness: 0.8 }));
-  const spot = ([x, y], r, paint) => at(stretch(ball(r, paint), 1, 1, 0.35), x, y, depth(x, y));
+  const spot = ([x, y], r, paint) => at(stretch(ball(r, paint), 1, 1, 0.22), x, y, depth(x, y), 0, x * 1.6);
   const random = randomOf(21);
-  const brown = tint(toneOf(look.skin).multiply(new T.Color(0.72, 0.4, 0.3)));
+  const brown = tint(toneOf(look.skin).multiply(new T.Color(0.8, 0.52, 0.4)));
   return [
     Array.from({ length: freckles }, (_, i) => {
       const side = i % 2 ? 1 : -1;
-      return spot([side * (0.06 + random() * 0.3), -0.09 - random() * 0.11], 0.011 + random() * 0.006, brown);
+      return spot([side * (0.06 + random() * 0.3), -0.09 - random() * 0.11], 0.009 + random() * 0.006, brown);
     }),
     mole ? spot(mole, 0.019, tint(0x2a1210)) : [],
   ];
@@ -511,7 +554,7 @@ export function faceOf(look, step) {
   return {
     shape,
     parts: [
-      sculpt(shape, BOUNDS, step, skinOf(), paintOf(look, shape)),
+      translucent(sculpt(shape, BOUNDS, step, skinOf(), paintOf(look, shape))),
       [1, -1].flatMap((side) => [
         eyeOf(side, look, depth),
         browOf(side, look, depth),

@@ -172,7 +172,7 @@ const fairy = bust(
   ],
   () => [
     head({
-      frown: -0.02,
+      frown: -0.008,
       gaze: [-0.1, 0.08],
       isSoft: true,
       skin: 0xf2bc98,
@@ -184,7 +184,7 @@ const fairy = bust(
       smile: 0.09,
       nose: 0.78,
       cheeks: 1.15,
-      face: { long: 0.9, wide: 0.9, point: 0.6, tip: 1.2, freckles: 12 },
+      face: { long: 0.97, wide: 0.9, point: 0.8, tip: 1.1, freckles: 12 },
       eyes: { size: 0.95, upper: 40, slant: -0.04, lower: -34, tilt: 0.02 },
       brows: { lift: 0.03, arch: 0.0 },
       mouth: { wide: 0.78, dimples: 0.6 },

@@ -68,7 +68,7 @@ const lady = bust(
       face: { long: 1.08, wide: 0.92, point: 0.5, cheekbones: 0.8, bridge: 0.8 },
       eyes: { size: 0.82, upper: 12, lower: -30, tilt: 0.07, iris: 0.95, shadow: 0x7a4a4a },
       brows: { arch: 0.02, cock: 0.05 },
-      mouth: { smirk: 0.035, wide: 0.95, full: 1.1 },
+      mouth: { paint: 0.55, smirk: 0.035, wide: 0.95, full: 1.1 },
       hair: 0x4a1c0a,
       style: "waved",
       hat: HAT,
@@ -136,10 +136,11 @@ const vampire = bust(
       face: { long: 1.14, wide: 0.86, point: 1, cheekbones: 1.1, hollow: 1.2, bridge: 1.3, hump: 0.8 },
       eyes: { size: 0.92, upper: 20, lower: -34, tilt: 0.12, iris: 0.8, shadow: 0x7a5a80 },
       brows: { arch: 0.06, thick: 0.8 },
+      mouth: { paint: 0.4 },
       hair: 0x120c16,
       style: "peaked",
     }),
-    [1, -1].map((side) => at(cone(0.022, 0.002, 0.1, M.white), side * 0.075, 0.485, 0.47, PI)),
+    [1, -1].map((side) => at(cone(0.022, 0.002, 0.1, M.white), side * 0.06, 0.485, 0.475, PI)),
   ],
   0.3,
   { nod: 0.1, turn: -0.12, tilt: -0.05 },
@@ -150,7 +151,7 @@ const countess = bust(
     body(velvet(0x6a0620), true),
     yoke(skin(0xe0ccd6), 0.1, 0.6, { thick: 0.02, isSoft: true }),
     yoke(M.black, 0.6, 0.66, { isSoft: true }),
-    pendant(jewelled("ruby", 0.2), 0.0),
+    pendant(jewelled("ruby", 0.18), -0.16),
   ],
   () => [
     head({
@@ -164,13 +165,13 @@ const countess = bust(
       face: { long: 1.1, wide: 0.88, point: 0.8, cheekbones: 1, hollow: 1 },
       eyes: { size: 0.86, upper: 20, lower: -34, tilt: 0.16, iris: 0.8, slant: 0.06, shadow: 0x6a2a4a },
       brows: { arch: 0.05, thick: 0.9 },
-      mouth: { wide: 0.9, full: 1.1 },
+      mouth: { paint: 0.9, wide: 0.9, full: 1.1 },
       hair: 0x140a14,
       style: "sleek",
     }),
   ],
   -0.3,
-  { nod: 0.14, turn: 0.05, tilt: -0.06 },
+  { nod: 0.04, turn: 0.05, tilt: -0.06 },
 );
 
 const viking = bust(

@@ -594,24 +594,31 @@ const belowHat = (style, base, limit) =>
         capOf(base, DRAWN_BACK, () => 0.012),
       );
 
-/** Fine strands: over the top from ear to ear, and down where hair falls. */
-const strand = (x, y, z) => {
+/** The angle across strands: they run over the top from ear to ear, and down where hair falls. */
+const across = (x, y, z) => {
   const falls = ease(0.35, -0.05, y);
-  const angle = Math.atan2(x, z + 0.12) * falls + Math.atan2(x, y - 0.02) * (1 - falls);
+  return Math.atan2(x, z + 0.12) * falls + Math.atan2(x, y - 0.02) * (1 - falls);
+};
+const strand = (x, y, z) => {
+  const angle = across(x, y, z);
   return Math.sin(angle * 46 + Math.sin(y * 9 + z * 6) * 1.3) * 0.6 + Math.sin(angle * 97 + y * 4) * 0.4;
 };
+/** Wide locks of many strands. */
+const clump = (x, y, z) => Math.sin(across(x, y, z) * 15 + Math.sin(y * 5 + z * 4) * 1.6);
 
-/** Hair lightens on strands and in a band below the crown, and darkens between and below. */
-function hairPaint(hue) {
+/** Hair lightens on strands and in a band below the crown, and darkens between and at its roots on the `skin`. */
+function hairPaint(hue, skin) {
   const base = new T.Color(hue);
-  const light = base.clone().multiplyScalar(1.7).offsetHSL(0, 0, 0.012);
-  const dark = base.clone().multiplyScalar(0.5);
+  const light = base.clone().multiplyScalar(1.5).offsetHSL(0, 0, 0.012);
+  const dark = base.clone().multiplyScalar(0.42);
   return (x, y, z, color) => {
     const line = strand(x, y, z);
     const band =
       Math.exp(-(((y - 0.42 - z * 0.25) / 0.13) ** 2)) * 0.75 + Math.exp(-(((y + 0.55) / 0.2) ** 2)) * 0.3;
-    color.copy(base).lerp(dark, ease(0.1, -0.9, line) * 0.6);
-    color.lerp(light, clamp(band * (0.55 + 0.45 * line)));
+    const between = ease(0.1, -0.9, line) * 0.55 + ease(0.2, -1, clump(x, y, z)) * 0.4;
+    const roots = ease(0.06, 0.01, skin(x, y, z)) * 0.55;
+    color.copy(base).lerp(dark, clamp(between + roots, 0, 0.85));
+    color.lerp(light, clamp(band * (0.5 + 0.5 * line)) * (1 - roots));
   };
 }
 
@@ -634,21 +641,23 @@ const LARGE = ["plaits", "sidePlait", "rolled", "tower", "mane", "tail", "straig
 /** Styles whose surface isn't combed. */
 const UNCOMBED = ["cropped", "curls", "hood"];
 
-function hairMesh(shape, { hair = 0, style }, step) {
+function hairMesh(shape, base, { hair = 0, style }, step) {
   if (UNCOMBED.includes(style))
     return sculpt(shape, HAIR_BOUNDS, step, materialOf(hair, style === "cropped" ? 0.95 : 0.5));
-  const combed = (x, y, z) => shape(x, y, z) - 0.003 * strand(x, y, z);
+  const combed = (x, y, z) => shape(x, y, z) - 0.0045 * strand(x, y, z) - 0.007 * clump(x, y, z);
   const bounds = LARGE.includes(style) ? LARGE_HAIR_BOUNDS : HAIR_BOUNDS;
-  return sculpt(combed, bounds, step * 1.3, materialOf(0xffffff, 0.46, hair), hairPaint(hair));
+  return sculpt(combed, bounds, step * 1.3, materialOf(0xffffff, 0.52, hair), hairPaint(hair, base));
 }
 
 /** A look's hair, beard and moustache. @param face shape of the head; @param base its skull */
 export function hairOf(look, face, base, step) {
   const plain = (shape, color, bounds = HAIR_BOUNDS) => sculpt(shape, bounds, step, materialOf(color));
+  const combed = (shape, color, bounds) =>
+    sculpt(shape, bounds, step, materialOf(0xffffff, 0.62, color), hairPaint(color, face));
   return [
-    look.style ? hairMesh(belowHat(STYLES[look.style](base, face), base, look.hat), look, step) : [],
+    look.style ? hairMesh(belowHat(STYLES[look.style](base, face), base, look.hat), base, look, step) : [],
     look.beard ? plain(beardOf(face, base), look.beard) : [],
-    look.longBeard ? plain(longBeardOf(face, base, look.longBeard), look.beardColor, BEARD_BOUNDS) : [],
+    look.longBeard ? combed(longBeardOf(face, base, look.longBeard), look.beardColor, BEARD_BOUNDS) : [],
     look.moustache ? plain(moustacheOf(look.moustache), look.beardColor) : [],
   ];
 }

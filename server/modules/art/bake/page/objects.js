@@ -29,6 +29,7 @@ import { GRIFFINS } from "./griffins.js";
 import { HELMETS } from "./helmets.js";
 import { HOOFED } from "./hoofed.js";
 import { INSTRUMENTS } from "./instruments.js";
+import { LIVE_TABLE } from "./live-table.js";
 import { LUCKY } from "./lucky.js";
 import { MACHINES } from "./machines.js";
 import { MAGIC } from "./magic.js";
@@ -94,6 +95,7 @@ export const OBJECTS = {
   ...HELMETS,
   ...HOOFED,
   ...INSTRUMENTS,
+  ...LIVE_TABLE,
   ...LUCKY,
   ...MACHINES,
   ...MAGIC,

@@ -42,7 +42,8 @@ function pocket(index) {
   );
 }
 
-const rouletteOf = (color, pose) => () => {
+/** A roulette wheel of a colour, turned by `pose`. */
+export const rouletteOf = (color, pose) => () => {
   const wood = M.lacquer(color, { metalness: 0.15 });
   const handle = () =>
     group(
