@@ -22,6 +22,8 @@ const base = process.argv[2] ?? "http://localhost:3000";
 const FOLDER = join(root, "public/screenshots/games");
 /** The picture of a frame of this size has the shape of a screenshot. */
 const WINDOW = { width: 1_120, height: 736 };
+/** Space below the reels, where the game has its controls, pixels. */
+const FOOT = 26;
 /** Of a picture, bytes. */
 const LARGEST = 14_000;
 const QUALITIES = [55, 48, 40, 32, 27, 22];
@@ -41,6 +43,8 @@ const context = await browser.newContext({
   viewport: WINDOW,
   reducedMotion: "reduce",
   serviceWorkers: "block",
+  // For the style below.
+  bypassCSP: true,
 });
 const page = await context.newPage();
 rmSync(FOLDER, { recursive: true, force: true });
@@ -52,6 +56,7 @@ for (const [name, { identifier, currencies }] of chosen) {
   const { url } = (await launched.json()) as { url: string };
   // Without the page that embeds it, which has other pictures to draw.
   await page.goto(base + url);
+  await page.addStyleTag({ content: `canvas { height: calc(100% - ${FOOT}px) !important }` });
   await page.locator(".go").waitFor();
   if (name === "wheel" || name === "dice") {
     await page.locator(".go").click();
