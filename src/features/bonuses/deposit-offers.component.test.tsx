@@ -55,9 +55,7 @@ it("ANC-51 CASH-01 BON-04 an offer shows its material conditions in at most six 
   ]);
   await expect
     .element(
-      shown.getByText(
-        "Example: deposit €20.00, get €10.00. You need €200.00 in bets before you can withdraw it.",
-      ),
+      shown.getByText("Example: deposit €20, get €10. You need €200 in bets before you can withdraw it."),
     )
     .toBeVisible();
   const [decline, accept] = ["No bonus, thanks", "Choose this bonus"].map((name) =>

@@ -5,7 +5,7 @@ import { exampleOf } from "../../rules/bonuses/offers.ts";
 
 /** What the smallest deposit gives, and costs in stakes; nothing for an offer without such a sum. */
 export function OfferExampleText({ offer, className }: { offer: Offer; className: string | undefined }) {
-  const money = useMoneyText();
+  const money = useMoneyText("stripIfInteger");
   const example = exampleOf(offer);
   if (!example) return null;
   const [deposit, bonus, stakes] = [example.deposit, example.bonus, example.stakes].map((amount) =>

@@ -87,8 +87,8 @@ function PopularGames({ renderGames, renderSkeleton }: FavoritesPageProps) {
   const games = data?.find(({ id }) => id === POPULAR.id)?.tiles.slice(0, POPULAR.count);
   if (games?.length === 0 || (!games && (data || isError || unreachable))) return null;
   return (
-    <section className={styles.popular} aria-labelledby="popular-games">
-      <h2 id="popular-games">
+    <section aria-labelledby="popular-games">
+      <h2 id="popular-games" className={styles.head}>
         <Trans>Popular games</Trans>
       </h2>
       {games ? renderGames(games, POPULAR.id) : renderSkeleton(POPULAR.count)}

@@ -103,7 +103,7 @@ it("NAV-43 BON-06 BON-14 each of a player's offers has a name by its difference,
   await expect
     .element(easy!)
     .toHaveTextContent(
-      /^Lowest wagering50% up to €75Deposit from €20 Wager 8 times the bonus in 14 daysExample: deposit €20\.00, get €10\.00\. You need €80\.00 in bets/,
+      /^Lowest wagering50% up to €75Deposit from €20 Wager 8 times the bonus in 14 daysExample: deposit €20, get €10\. You need €80 in bets/,
     );
   // The gain is the headline, the title its label.
   const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);

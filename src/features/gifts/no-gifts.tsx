@@ -75,7 +75,11 @@ function useHead(player: Player): Head {
     ) : (
       <Trans>No gifts yet</Trans>
     ),
-    text: <Trans>Your bonuses and spins will be here, ready to activate.</Trans>,
+    text: hasOffers ? (
+      <Trans>Your bonus is here as soon as you've deposited with it.</Trans>
+    ) : (
+      <Trans>Your bonuses and spins will be here, ready to activate.</Trans>
+    ),
     link: (
       <Link to="/promotions" className={PRIMARY}>
         {hasOffers ? (

@@ -5,14 +5,16 @@ import steps from "../steps.module.css";
 
 interface NextStepsProps {
   title: string;
+  /** False if the page counts other steps. */
+  isNumbered?: boolean;
   children: ReactNode;
 }
 
-/** Numbered steps to a payout: below each other on a phone. */
-export const NextSteps = ({ title, children }: NextStepsProps) => (
+/** Steps to a payout: below each other on a phone. */
+export const NextSteps = ({ title, isNumbered = true, children }: NextStepsProps) => (
   <section className={styles.group}>
     <h3>{title}</h3>
-    <ol className={`${steps.steps} ${steps.explained}`} aria-label={title}>
+    <ol className={`${steps.steps} ${steps.explained} ${isNumbered ? "" : steps.plain}`} aria-label={title}>
       {children}
     </ol>
   </section>
@@ -35,12 +37,12 @@ export const Step = ({ name, isCurrent, children }: StepProps) => (
 export function PayoutSteps() {
   const { t } = useLingui();
   return (
-    <NextSteps title={t`After your request`}>
+    <NextSteps title={t`After your request`} isNumbered={false}>
       <Step name={<Trans>We review your request</Trans>}>
         <Trans>You can cancel it until it's approved.</Trans>
       </Step>
       <Step name={<Trans>Your money arrives</Trans>}>
-        <Trans>We show you the expected day.</Trans>
+        <Trans>You see the expected day right after your request.</Trans>
       </Step>
     </NextSteps>
   );

@@ -88,7 +88,7 @@ export function VerificationFirst({ methods }: { methods: readonly PaymentMethod
           <Trans>You set the amount and where it goes.</Trans>
         </Step>
         <Step name={<Trans>Your money arrives</Trans>}>
-          <Trans>We show you the expected day.</Trans>
+          <Trans>You see the expected day right after your request.</Trans>
         </Step>
       </NextSteps>
       {payouts.length > 0 ? (
