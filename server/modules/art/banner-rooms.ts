@@ -104,7 +104,7 @@ export const bank: Place = (stage, view) => {
     SIDEWAYS,
   );
   const columns = [-640, -430, 196, 352, 470, 560].map((away, i) => {
-    // They become narrower to the right, where the hall goes on.
+    // They become narrower to the right, further down the hall.
     const width = [96, 96, 84, 62, 46, 34][i]!;
     const left = x + away - width / 2;
     return svg`<rect x="${left}" y="-4" width="${width}" height="${horizon - 12}" fill="${column}"/><rect x="${left - width * 0.16}" y="${horizon - 34}" width="${width * 1.32}" height="36" rx="5" fill="${column}"/><rect x="${left - width * 0.16}" y="34" width="${width * 1.32}" height="22" rx="5" fill="${column}"/>`;

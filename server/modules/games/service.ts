@@ -251,10 +251,10 @@ export async function createGamesService({ db, content, artVersion }: GamesServi
 
     /** Games like the one at an address, the most alike first. Throws `not_found`. */
     async similarTo(provider: string, seoTitle: string, exclusions: Exclusions): Promise<Game[] | Bytes> {
-      const games = rankedGames.filter((other) => !exclusions.providers.includes(other.provider));
-      const game = games.find((other) => other.provider === provider && other.seoTitle === seoTitle);
-      if (!game) throw new RequestError("not_found");
+      const game = rankedGames.find((other) => other.provider === provider && other.seoTitle === seoTitle);
+      if (!game || exclusions.providers.includes(provider)) throw new RequestError("not_found");
       return answers.get(`similar ${game.id} ${JSON.stringify(exclusions)}`, async () => {
+        const games = rankedGames.filter((other) => !exclusions.providers.includes(other.provider));
         const ids = similarGames(game, games, MAX_SIMILAR).map(({ id }) => id);
         return (await store.byIds(ids)).map(present);
       });

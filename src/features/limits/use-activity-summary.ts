@@ -5,7 +5,7 @@ export type Metric = (typeof METRICS)[number];
 
 /** A metric's last four weeks, compared with the four weeks before. */
 export interface ActivitySummary {
-  /** Of the last four weeks; the text goes on after it. Undefined if there was nothing in all eight weeks. */
+  /** Of the last four weeks, before the text; undefined if there was nothing in all eight weeks. */
   amount?: string;
   text: string;
 }

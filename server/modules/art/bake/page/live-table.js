@@ -4,9 +4,8 @@ import { CATS } from "./cats.js";
 import { CHIPS, pile } from "./chips.js";
 import { die } from "./dice.js";
 import { DRAGONS } from "./dragons.js";
-import { relief } from "./lettering.js";
 import * as M from "./materials.js";
-import { circle, points, polygon, sector, starPoints } from "./outlines.js";
+import { circle, points, polygon, starPoints } from "./outlines.js";
 import {
   around,
   at,
@@ -23,7 +22,7 @@ import {
   stretch,
   turn,
 } from "./parts.js";
-import { rouletteOf } from "./wheels.js";
+import { rouletteOf, segment } from "./wheels.js";
 
 /** How far the player's view is turned down, radians. */
 const DOWN = 0.66;
@@ -197,24 +196,18 @@ const VALUES = ["1", "2", "1", "5", "2", "1", "10", "2", "20"];
 function moneyWheel(frame, hub) {
   const count = 27;
   const step = (PI * 2) / count;
-  const segment = (i) => {
-    const a = i * step;
-    return group(
-      slab(sector(0.5, 1.2, a - step / 2, a + step / 2), M.enamel(SEGMENTS[i % 9]), {
-        depth: 0.14,
-        bevel: 0.008,
-      }),
-      at(
-        relief(VALUES[i % 9], 0.15, M.white, { depth: 0.02, bevel: 0.006, grow: 0.006 }),
-        Math.cos(a) * 1.03,
-        Math.sin(a) * 1.03,
-        0.09,
-        0,
-        0,
-        a - PI / 2,
-      ),
-    );
-  };
+  const wedge = (i) =>
+    segment(i * step, step, {
+      from: 0.5,
+      to: 1.2,
+      color: SEGMENTS[i % 9],
+      form: { depth: 0.14, bevel: 0.008 },
+      text: VALUES[i % 9],
+      size: 0.15,
+      radius: 1.03,
+      height: 0.09,
+      letters: { depth: 0.02, bevel: 0.006, grow: 0.006 },
+    });
   return turn(
     group(
       slab(circle(1.46, 1.18), M.lacquer(frame, { metalness: 0.3 }), {
@@ -230,7 +223,7 @@ function moneyWheel(frame, hub) {
         0,
         0.16,
       ),
-      repeat(count, segment),
+      repeat(count, wedge),
       at(ring(0.52, 0.05, M.gold), 0, 0, 0.1),
       at(slab(circle(0.5), M.lacquer(hub), { depth: 0.2, bevel: 0.06, curves: 96 }), 0, 0, 0.06),
       at(facets(starPoints(6, 0.36, 0.16), 0.12, M.goldFacet), 0, 0, 0.24),

@@ -85,24 +85,33 @@ const texts = ["x2", "50", "x5", "10", "x9", "25"];
 
 const step = PI / 6;
 
-const wedge = (i) => {
-  const a = i * step;
-  return group(
-    slab(sector(0.2, 1.16, a - step / 2, a + step / 2), M.enamel(WEDGES[i % 6]), {
-      depth: 0.16,
-      bevel: 0.012,
-    }),
+/** A wheel's segment around an angle, with its value in relief at a radius. */
+export const segment = (angle, width, { from, to, color, form, text, size, radius, height, letters }) =>
+  group(
+    slab(sector(from, to, angle - width / 2, angle + width / 2), M.enamel(color), form),
     at(
-      relief(texts[i % 6], 0.24, M.white, { depth: 0.03, bevel: 0.008, grow: 0.004 }),
-      Math.cos(a) * 0.86,
-      Math.sin(a) * 0.86,
-      0.1,
+      relief(text, size, M.white, letters),
+      Math.cos(angle) * radius,
+      Math.sin(angle) * radius,
+      height,
       0,
       0,
-      a - PI / 2,
+      angle - PI / 2,
     ),
   );
-};
+
+const wedge = (i) =>
+  segment(i * step, step, {
+    from: 0.2,
+    to: 1.16,
+    color: WEDGES[i % 6],
+    form: { depth: 0.16, bevel: 0.012 },
+    text: texts[i % 6],
+    size: 0.24,
+    radius: 0.86,
+    height: 0.1,
+    letters: { depth: 0.03, bevel: 0.008, grow: 0.004 },
+  });
 
 function fortuneWheel() {
   return turn(
