@@ -2,6 +2,7 @@ import { fitting, floor, type Place, spread } from "./banner-floor.ts";
 import { halo } from "./lights.ts";
 import { disc, stars } from "./sky-marks.ts";
 import type { Stage } from "./stage.ts";
+import { footOf } from "./subjects/subject-measures.ts";
 import { polar, repeat, svg } from "./svg.ts";
 
 const SIDEWAYS = 'x1="0" y1="0" x2="1" y2="0"';
@@ -10,23 +11,17 @@ const SIDEWAYS = 'x1="0" y1="0" x2="1" y2="0"';
 const bulb = (stage: Stage, x: number, y: number, r: number) =>
   svg`${halo(stage, x, y, r * 4, "#ffc46b")}<circle cx="${x}" cy="${y}" r="${r}" fill="#fff3d0"/>`;
 
-/** Bars of gold in a heap, whose lowest row stands at `foot`. */
-function ingots(stage: Stage, x: number, foot: number, rows: number, width: number): string {
-  const gold = stage.linear([
-    [0, "#ffe9a0"],
-    [0.4, "#e09a26"],
-    [1, "#7a3f0a"],
-  ]);
-  const height = width * 0.42;
-  const bars = repeat(rows, (row) =>
-    repeat(rows - row, (i) => {
-      const left = x + (i - (rows - row) / 2) * width;
-      const y = foot - row * height;
-      return svg`<path d="M${left + 2} ${y}l${width * 0.16} ${2 - height}h${width * 0.62}L${left + width - 2} ${y}Z"/>`;
-    }).join(""),
-  );
-  return svg`<g fill="${gold}">${bars}</g>`;
-}
+/** Bars of gold, of which the larger heap stands before the other, on `foot`. */
+const ingots = (stage: Stage, x: number, foot: number, size: number): string =>
+  [
+    [x + size * 0.62, 0.8],
+    [x, 1],
+  ]
+    .map(([at, part]) => [at!, size * part!] as const)
+    .map(([at, side]) =>
+      stage.sprite("ingot", { x: at, y: foot - (footOf("ingot") - 0.5) * side, size: side }, "far"),
+    )
+    .join("");
 
 /** Before the open round door of a vault, which is wider than a wide picture is high: gold shines out of it. */
 export const vault: Place = (stage, view) => {
@@ -78,7 +73,7 @@ export const vault: Place = (stage, view) => {
     return svg`M${doorX} ${cy}L${doorX + sx * 0.36} ${cy + sy}`;
   });
   const door = svg`<ellipse cx="${doorX - 34}" cy="${cy}" rx="${rx}" ry="${r}" fill="${rim}"/><ellipse cx="${doorX}" cy="${cy}" rx="${rx}" ry="${r}" fill="${deep}"/><ellipse cx="${doorX}" cy="${cy}" rx="${rx * 0.86}" ry="${r * 0.88}" fill="${face}"/><ellipse cx="${doorX}" cy="${cy}" rx="${r * 0.18}" ry="${r * 0.5}" fill="none" stroke="#ffd98a" stroke-width="12"/><path d="${spokes}" stroke="#ffd98a" stroke-width="9"/>`;
-  const heaps = svg`${ingots(stage, cx - r * 0.62, horizon + 4, 4, r * 0.17)}${ingots(stage, cx + r * 0.62, horizon + 4, 4, r * 0.17)}`;
+  const heaps = svg`${ingots(stage, cx - r * 0.74, horizon + 14, r * 0.5)}${ingots(stage, cx + r * 0.6, horizon + 14, r * 0.5)}`;
   return svg`<rect width="${w}" height="${horizon}" fill="${deep}"/>${panels}<circle cx="${cx}" cy="${cy}" r="${r + 48}" fill="${rim}"/>${bolts}<circle cx="${cx}" cy="${cy}" r="${r}" fill="${inside}"/>${heaps}${door}${floor(stage, view, [cx - r * 0.5, cx, cx + r * 0.5])}`;
 };
 
@@ -128,7 +123,7 @@ export const bank: Place = (stage, view) => {
     (i) =>
       svg`<path d="M${windowX - half + i * 14} ${top + 60}L${windowX + half - i * 8} ${top + 20 + i * 16}L${x + 360 - i * 44} ${h}H${x - 160 + i * 40}Z" fill="${shaft}"/>`,
   );
-  return svg`<rect width="${w}" height="${horizon}" fill="${deep}"/><rect width="${w}" height="${horizon}" fill="${wall}"/><path d="${frame}" fill="${glass}" stroke="${deep}" stroke-width="16"/><path d="M${windowX} ${top}V${horizon - 30}M${windowX - half} ${top + half}h${half * 2}M${windowX - half} ${(top + half + horizon) / 2}h${half * 2}" stroke="${deep}" stroke-width="9"/>${columns}${floor(stage, view, [windowX, x + 196, x + 352])}${ingots(stage, x + 280, horizon + 22, 4, 54)}${light}`;
+  return svg`<rect width="${w}" height="${horizon}" fill="${deep}"/><rect width="${w}" height="${horizon}" fill="${wall}"/><path d="${frame}" fill="${glass}" stroke="${deep}" stroke-width="16"/><path d="M${windowX} ${top}V${horizon - 30}M${windowX - half} ${top + half}h${half * 2}M${windowX - half} ${(top + half + horizon) / 2}h${half * 2}" stroke="${deep}" stroke-width="9"/>${columns}${floor(stage, view, [windowX, x + 196, x + 352])}${ingots(stage, x + 266, horizon + 34, 150)}${light}`;
 };
 
 /** A curtain that a cord holds back at the picture's edge; `side` is -1 at the left. */
@@ -171,19 +166,19 @@ export const lounge: Place = (stage, view) => {
     [0.6, dark],
     [1, warm],
   ]);
+  const rail = horizon - 62;
   const houses = spread(stage, fitting(stage, 54)).map((at) => {
     const height = horizon * stage.between(0.2, 0.5);
     const windows = repeat(
       4,
       () =>
-        svg`<rect x="${at + stage.between(-18, 10)}" y="${horizon - stage.between(0.35, 0.9) * height}" width="7" height="9" fill="#ffdf8a"/>`,
+        svg`<rect x="${at + stage.between(-18, 10)}" y="${stage.between(horizon - height + 8, Math.min(rail - 30, horizon - height + 70))}" width="7" height="9" fill="#ffdf8a"/>`,
     );
     return svg`<rect x="${at - 24}" y="${horizon - height}" width="46" height="${height}" fill="${deep}" opacity=".85"/>${windows}`;
   });
-  const rail = horizon - 62;
   const stone = stage.linear([
-    [0, hot],
-    [1, warm],
+    [0, warm],
+    [1, dark],
   ]);
   const balusters = spread(stage, fitting(stage, 40)).map(
     (at) => svg`<path d="M${at - 5} ${rail}q-11 34 0 62h10q11-28 0-62z"/>`,
@@ -205,7 +200,7 @@ export const lounge: Place = (stage, view) => {
       svg`<rect x="${left - 150 - i * 148}" y="58" width="124" height="${horizon - 96}" rx="6" fill="${panel}" stroke="${warm}" stroke-width="4"/>`,
   );
   const wall = svg`<rect width="${left + 4}" height="${horizon + 26}" fill="${dark}"/>${panels}${bulb(stage, left - 88, 150, 14)}<rect y="${horizon - 12}" width="${left}" height="26" fill="${deep}"/>`;
-  return svg`<rect width="${w}" height="${horizon}" fill="${night}"/>${stars(stage, 22)}${disc(stage, (x - Math.min(270, w * 0.3)) / w, 0.2, 44, "#ffe9b0")}${houses}<g fill="${stone}">${balusters}<rect y="${rail - 12}" width="${w}" height="18"/></g>${floor(stage, view, [x - 200, lampX])}${chandelier}${w > 600 ? wall : ""}${curtain(stage, left, -1, w > 600 ? 200 : 150, horizon + 26, view.colors)}${curtain(stage, w + 8, 1, w > 600 ? 124 : 90, horizon + 26, view.colors)}`;
+  return svg`<rect width="${w}" height="${horizon}" fill="${night}"/>${stars(stage, 22)}${disc(stage, (x - Math.min(270, w * 0.3)) / w, 0.2, 44, "#ffe9b0")}${houses}<rect y="${rail}" width="${w}" height="70" fill="${deep}"/><g fill="${stone}">${balusters}</g><rect y="${rail - 12}" width="${w}" height="18" fill="${warm}"/><rect y="${rail - 12}" width="${w}" height="3" fill="${hot}" opacity=".6"/>${floor(stage, view, [x - 200, lampX])}${chandelier}${w > 600 ? wall : ""}${curtain(stage, left, -1, w > 600 ? 200 : 150, horizon + 26, view.colors)}${curtain(stage, w + 8, 1, w > 600 ? 124 : 90, horizon + 26, view.colors)}`;
 };
 
 /** The box office of a fair at night; its great wheel turns at the left. */

@@ -13,9 +13,9 @@ const placesOf = (drawing: string, sprite: string) =>
   ].map(([, x, y, width]) => ({ x: Number(x), foot: Number(y) + Number(width), width: Number(width) }));
 
 it("the welcome banner shows a rocket alone: no gift, which is an offer, and nothing half hidden below the text", () => {
-  expect(placesOf(front, "rocket")).toHaveLength(1);
+  expect(placesOf(front, "rocket-launch")).toHaveLength(1);
   expect(new Set([...(back + front).matchAll(/sprite:([^~]+)~/g)].map(([, sprite]) => sprite))).toEqual(
-    new Set(["rocket"]),
+    new Set(["rocket-launch"]),
   );
 });
 
@@ -38,7 +38,7 @@ const boxesOf = (sprite: string) =>
 it("the welcome banner's rocket is clear of the text at its left, and a phone's mask doesn't cut it", () => {
   // In parts of the picture's width: where a phone's mask ends, and what its frame cuts at the right.
   const [shown, end] = [0.78, 0.93].map((part) => part * 1200) as [number, number];
-  const [rocket] = boxesOf("rocket");
+  const [rocket] = boxesOf("rocket-launch");
   // The square around a slender rocket is wider than it.
   expect(rocket!.left + 0.2 * (rocket!.right - rocket!.left)).toBeGreaterThan(0.91 * shown);
   expect(rocket!.right - 0.2 * (rocket!.right - rocket!.left)).toBeLessThan(end);

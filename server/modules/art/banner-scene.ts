@@ -1,15 +1,14 @@
 import { hash, randomStream } from "../../../src/rules/web/hash.ts";
 import type { BannerGradient } from "./banner-floor.ts";
-import { LAUNCH, launchTrail, launchWake, panelLaunch } from "./banner-launch.ts";
+import { LAUNCH, launchFire, launchRim, launchSmoke } from "./banner-launch.ts";
 import { BANNER_PLACES, hasFloor } from "./banner-places.ts";
-import { BANNER_THEMES, bannerScene, type Cast } from "./banner-themes.ts";
-import { halo } from "./lights.ts";
+import { BANNER_THEMES, type BannerTheme, bannerScene, type Cast } from "./banner-themes.ts";
 import { hexHue, makePalette } from "./palette.ts";
 import { particles } from "./particles.ts";
 import type { Actor } from "./poster-layout.ts";
 import { POSES, type PosterStyle } from "./poster-style.ts";
-import { type Layers, Stage, wrapSvg } from "./stage.ts";
-import { subject, subjectGround } from "./subject-light.ts";
+import { type Layers, type Placement, Stage, wrapSvg } from "./stage.ts";
+import { subject } from "./subject-light.ts";
 import { footOf } from "./subjects/subject-measures.ts";
 import { svg } from "./svg.ts";
 
@@ -39,12 +38,13 @@ const HORIZON = 336;
 const HERO = { x: 852, y: 252, scale: 0.88 } as const;
 /** Cards cut strips of these out of the middle: the objects have air above and below. */
 const CARD = { x: 838, y: 216, scale: 0.7 } as const;
-/** A phone shows the right third of a hero: all of the rocket stands there. */
-const LAUNCH_HERO = { ...HERO, x: 968 } as const;
+/** A phone shows the right third of a hero, and cuts 100 pixels of it: all of the rocket stands there. */
+const LAUNCH_HERO = { x: 948, y: 226, scale: 1 } as const;
+/** How much larger a rocket is, which stands alone, in pictures that it has for itself. */
+const ALONE = 1.24;
 /** The same where the objects have the whole picture; a tall one's foot is for text. */
 const CENTRED = {
   hero: { ...HERO, x: 600 },
-  wide: { ...CARD, x: 640 },
   tall: { x: 240, y: 204, scale: 0.74 },
   square: { x: 240, y: 246, scale: 0.84 },
   panel: { x: 240, y: 400, scale: 0.92 },
@@ -131,12 +131,18 @@ function flying([main, right, left, upper, top, low]: readonly string[]): Cast {
   ];
 }
 
+/** A jackpot's square, of which its card shows the middle strip, faded at the left: one large object and a small one. */
+const inStrip = ([main, , , , small]: readonly string[]): Cast => [
+  [small!, { x: X + 218, y: Y + 84, size: 112, turn: 12 }],
+  [main!, { x: X + 30, y: Y - 8, size: 318 }],
+];
+
 /** The four larger ones in a panel, in its upper two thirds; nothing is below the main object's lower left, a rocket's flame. */
 function flyingInPanel([main, right, left, , top]: readonly string[]): Cast {
   return [
     [left!, { x: 92, y: 262, size: 168, turn: -12 }],
     [top!, { x: 420, y: 372, size: 92, turn: 14 }],
-    [right!, { x: 384, y: 528, size: 172, turn: 10 }],
+    [right!, { x: 396, y: 560, size: 156, turn: 10 }],
     [main!, { x: 258, y: 350, size: 400, turn: -3 }],
   ];
 }
@@ -159,8 +165,31 @@ function standing([main, right, left, upper, top, low]: readonly string[]): Cast
   ];
 }
 
+/** The same in a wide picture without text, of which cards show the middle: they fill its height and half its width. */
+function standingWide([main, right, left, upper, top, low]: readonly string[]): Cast {
+  return [
+    stood(top!, X + 196, 352, 226),
+    stood(upper!, X - 186, 354, 210),
+    stood(main!, X, 382, 330),
+    stood(left!, X - 232, 394, 238),
+    stood(right!, X + 236, 398, 250),
+    stood(low!, X - 104, 404, 112),
+  ];
+}
+
+/** Soft light behind an object, without edges. */
+function backlight(stage: Stage, { x, y, size }: Placement, color: string): string {
+  const fill = stage.radial([
+    [0, color, 0.5],
+    [0.4, color, 0.26],
+    [0.75, color, 0.07],
+    [1, color, 0],
+  ]);
+  return svg`<circle cx="${x}" cy="${y}" r="${size * 0.78}" fill="${fill}"/>`;
+}
+
 /** What a standing object throws on the floor: its mirrored picture, and a shadow where it touches. */
-function onFloor(stage: Stage, [sprite, place]: Actor): string {
+function onFloor(stage: Stage, [sprite, place]: Actor, light: string): string {
   const foot = place.y + (footOf(sprite) - 0.5) * place.size;
   const shadow = stage.radial([
     [0, "#05030d", 0.85],
@@ -168,7 +197,35 @@ function onFloor(stage: Stage, [sprite, place]: Actor): string {
     [1, "#05030d", 0],
   ]);
   const mirrored = svg`<g transform="translate(0 ${2 * foot - 4}) scale(1 -1)" opacity=".3">${[stage.sprite(sprite, place, "far")]}</g>`;
-  return svg`${halo(stage, place.x, place.y, place.size * 0.6)}${mirrored}<ellipse cx="${place.x}" cy="${foot - 3}" rx="${place.size * 0.44}" ry="${place.size * 0.075}" fill="${shadow}"/>`;
+  return svg`${backlight(stage, place, light)}${mirrored}<ellipse cx="${place.x}" cy="${foot - 3}" rx="${place.size * 0.44}" ry="${place.size * 0.075}" fill="${shadow}"/>`;
+}
+
+/** How far a place is out of focus, pixels of a hero. */
+const BLUR = 3.2;
+
+/** A place as a lens sees it that is focused on the objects before it. */
+function outOfFocus(stage: Stage, place: string): string {
+  const filter = stage.define(
+    (id) =>
+      svg`<filter id="${id}" x="0" y="0" width="100%" height="100%"><feGaussianBlur stdDeviation="${BLUR}"/></filter>`,
+  );
+  // The blur is transparent at the picture's edges: the sharp place is beneath it.
+  return svg`${place}<g filter="url(#${filter})">${place}</g>`;
+}
+
+/** A theme's objects, placed for a shape. */
+function castOf({ objects, isJackpot }: BannerTheme, shape: BannerShape, stands: boolean): Cast {
+  if (isJackpot && shape === "square") return inStrip(objects);
+  if (stands) return (shape === "wide" ? standingWide : standing)(objects);
+  return (shape === "panel" ? flyingInPanel : flying)(objects);
+}
+
+/** Where the main object's middle is in a shape, and the objects' scale. */
+function frameOf(theme: BannerTheme, shape: BannerShape, isHero: boolean) {
+  if (isHero) return theme.isLaunch ? LAUNCH_HERO : theme.isOnCards ? CARD : HERO;
+  if (shape === "wide") return { x: 600, y: Y, scale: hasFloor(theme.place) ? 1 : 0.94 };
+  const frame = CENTRED[shape];
+  return theme.isLaunch && shape !== "panel" ? { ...frame, scale: frame.scale * ALONE } : frame;
 }
 
 /**
@@ -182,31 +239,34 @@ export function bannerLayers({ scene, gradient }: BannerArt, shape: BannerShape 
   const palette = makePalette(hexHue(colors[2]), hexHue(colors[3]), 1);
   const stage = new Stage(BANNER_SIZES[shape], palette, HOUSE, randomStream(hash(`banner:${name}`)));
   const isPanel = shape === "panel";
-  const isLaunch = theme.isLaunch && !isPanel;
-  const stands = hasFloor(theme.place);
-  const fly = isPanel ? flyingInPanel : flying;
-  const actors = isLaunch ? LAUNCH : (stands ? standing : fly)(theme.objects);
   const isHero = shape === "hero" && !theme.isCentred;
-  const hero = isLaunch ? LAUNCH_HERO : theme.isOnCards ? CARD : HERO;
-  const { x, y, scale } = isHero ? hero : CENTRED[shape];
+  const stands = hasFloor(theme.place);
+  const isLaunch = theme.isLaunch && (isHero || !isPanel);
+  const actors = isLaunch ? LAUNCH : castOf(theme, shape, stands);
+  const { x, y, scale } = frameOf(theme, shape, isHero);
   // A planet's edge is lower where the objects fly.
-  const horizon = isPanel && !stands ? 650 : y + (HORIZON - Y + (isLaunch ? 66 : 0)) * scale;
+  const horizon = isPanel && !stands ? 690 : y + (HORIZON - Y + (isLaunch ? 36 : 0)) * scale;
   const placed = (body: string) =>
     isPanel && !stands
       ? body
       : svg`<g transform="translate(${x - X * scale} ${y - Y * scale}) scale(${scale})">${[body]}</g>`;
+  const launch = actors.find(([sprite]) => sprite === "rocket-launch")?.[1];
+  const place = BANNER_PLACES[theme.place](stage, { colors, horizon, x, y });
+  const smoke = launch ? placed(launchSmoke(stage, launch, colors)) : "";
   const back = wrapSvg(stage, [
     ground(stage, colors, x, y),
-    BANNER_PLACES[theme.place](stage, { colors, horizon, x, y }),
-    particles(stage, theme.particles, 26),
-    isLaunch ? placed(launchTrail(stage, colors)) : "",
-    isPanel && theme.objects[0] === "rocket" ? panelLaunch(stage, colors, horizon) : "",
-    isHero ? shade(stage, colors[0], isLaunch ? 0.4 : 0.62) : vignette(stage),
-    ...actors.map((actor) => placed(stands ? onFloor(stage, actor) : subjectGround(stage, ...actor))),
+    stands ? outOfFocus(stage, place) : place,
+    particles(stage, theme.particles, stands ? 26 : 12),
+    // A hero's shade is for the text, beside which the fire is; a vignette also darkens the fire.
+    ...(isHero ? [shade(stage, colors[0], isLaunch ? 0.4 : 0.62), smoke] : [smoke, vignette(stage)]),
+    ...actors.map((actor) =>
+      placed(stands ? onFloor(stage, actor, colors[3]) : backlight(stage, actor[1], colors[3])),
+    ),
   ]);
   const front = wrapSvg(stage, [
-    isLaunch ? placed(launchWake(stage)) : "",
+    launch ? placed(launchFire(stage, launch)) : "",
     ...actors.map((actor) => placed(subject(stage, ...actor))),
+    launch ? placed(launchRim(stage, launch)) : "",
   ]);
   return { back, front };
 }

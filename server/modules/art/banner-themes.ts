@@ -16,6 +16,8 @@ export interface BannerTheme {
   isCentred?: boolean;
   /** True if the hero's picture is also the one of low cards. */
   isOnCards?: boolean;
+  /** True if the square picture is the one of low cards, too small for more than one object. */
+  isJackpot?: boolean;
   /** True if a rocket's launch stands in the place of the objects. */
   isLaunch?: boolean;
 }
@@ -38,7 +40,7 @@ const level = (objects: string, gradient: BannerGradient): BannerTheme => ({
 /** Objects and colours per banner; unknown scenes show `welcome`. */
 export const BANNER_THEMES: Record<string, BannerTheme> = {
   welcome: {
-    ...banner("rocket seven coin seven coin coin", "orbit", "star", [
+    ...banner("rocket-launch seven coin seven coin coin", "orbit", "star", [
       "#2a1458",
       "#5b1f8a",
       "#c2367b",
@@ -115,12 +117,15 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#7a3fe0",
     "#ff9ad8",
   ]),
-  "new-studio": banner("rocket star gem-ruby lightning coin gem-amethyst", "orbit", "star", [
-    "#1a0b33",
-    "#43207a",
-    "#c04bb0",
-    "#ffb86b",
-  ]),
+  "new-studio": {
+    ...banner("rocket-launch star gem-ruby lightning coin gem-amethyst", "orbit", "star", [
+      "#1a0b33",
+      "#43207a",
+      "#c04bb0",
+      "#ffb86b",
+    ]),
+    isLaunch: true,
+  },
   "promo-code": {
     ...banner("tickets gift coin star key gem-amethyst", "fair", "confetti", [
       "#1a0b33",
@@ -190,24 +195,33 @@ export const BANNER_THEMES: Record<string, BannerTheme> = {
     "#129a9a",
     "#8ff5e4",
   ]),
-  "mystic-nova": banner("star gem-diamond planet-blue lightning coin gem-sapphire", "orbit", "star", [
-    "#0a1238",
-    "#20348c",
-    "#5a6be8",
-    "#9fd8ff",
-  ]),
-  "mystic-comet": banner("comet gem-ruby coin star seven gem-topaz", "orbit", "ember", [
-    "#2c0a12",
-    "#7a1a24",
-    "#d84a2c",
-    "#ffb24a",
-  ]),
-  "mystic-zenith": banner("planet crown chest gem-amethyst star gem-diamond", "orbit", "coin", [
-    "#1a0a33",
-    "#46187a",
-    "#9a3fc8",
-    "#ffc95e",
-  ]),
+  "mystic-nova": {
+    ...banner("star gem-diamond planet-blue lightning coin gem-sapphire", "orbit", "star", [
+      "#0a1238",
+      "#20348c",
+      "#5a6be8",
+      "#9fd8ff",
+    ]),
+    isJackpot: true,
+  },
+  "mystic-comet": {
+    ...banner("comet gem-ruby coin star seven gem-topaz", "orbit", "ember", [
+      "#2c0a12",
+      "#7a1a24",
+      "#d84a2c",
+      "#ffb24a",
+    ]),
+    isJackpot: true,
+  },
+  "mystic-zenith": {
+    ...banner("planet crown chest gem-amethyst star gem-diamond", "orbit", "coin", [
+      "#1a0a33",
+      "#46187a",
+      "#9a3fc8",
+      "#ffc95e",
+    ]),
+    isJackpot: true,
+  },
 };
 
 export const BANNER_OBJECTS: readonly string[] = Object.values(BANNER_THEMES).flatMap(

@@ -414,10 +414,10 @@ const scratched: MakeKind = ({ stage, side, guest }) => {
   const { palette: p } = stage;
   const foil = stage.linear(
     [
-      [0, "#8f8aa6"],
-      [0.3, "#f4f1ff"],
-      [0.55, "#a9a4c0"],
-      [1, "#dcd8ec"],
+      [0, "#6d6888"],
+      [0.3, "#d3cfe6"],
+      [0.55, "#8580a0"],
+      [1, "#a9a4c2"],
     ],
     'x1="0" y1="0" x2="1" y2="1"',
   );

@@ -152,8 +152,8 @@ const distance: MakeKind = (scene) => {
       leaning(
         side,
         svg`<ellipse cx="${X}" cy="560" rx="520" ry="306" fill="${ground}"/>${glowing(stage, line, 4)}`,
-      ) + multiplier(stage, number, [X - side * 18, 182], number.length > 3 ? 66 : 84, -side * 7),
-    actors: [flyer(scene, { x: X + side * 92, y: 78, size: 144 })],
+      ) + multiplier(stage, number, [X - side * 18, 196], number.length > 3 ? 66 : 84, -side * 7),
+    actors: [flyer(scene, { x: X + side * 84, y: 92, size: 184 })],
   };
 };
 

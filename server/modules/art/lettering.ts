@@ -115,7 +115,13 @@ const SMALL_SHARE = 0.27;
 export const LEAST_HEIGHT = 23.5;
 
 /** Faces with thin strokes, which are lost in letters with caps lower than this, pixels. */
-const MIN_HEIGHTS: Readonly<Partial<Record<Face, number>>> = { cinzel: 44, rocker: 36, rye: 48, uncial: 38 };
+const MIN_HEIGHTS: Readonly<Partial<Record<Face, number>>> = {
+  cinzel: 44,
+  pirata: 44,
+  rocker: 36,
+  rye: 48,
+  uncial: 38,
+};
 const STURDY: Face = "lilita";
 const NARROW: Face = "passion";
 
@@ -167,7 +173,9 @@ export function letter(
       // Rounding errors.
       if (lowest(best) >= least - 0.01) return best;
     }
-  return best;
+  // An ending that can't be read is left to the game's name beside the picture.
+  const [, name] = STRAP.exec(shown) ?? [];
+  return name ? letter(name, face, width, height, least) : best;
 }
 
 interface Room {
@@ -202,7 +210,7 @@ function linesIn(face: Face, lines: readonly Words[], { width, height, least }: 
 /** How far an arch rises in its middle and a rising line on its way, pixels; how much a bulge grows in its middle. */
 const ARCH = 16;
 const RISE = 22;
-const BULGE = 0.36;
+const BULGE = 0.26;
 
 /** Moves a point of a title: `x` from its middle, as a share of half its width; `y` from its baseline, pixels. */
 const BENT: Record<Bend, (x: number, y: number) => number> = {

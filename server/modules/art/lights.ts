@@ -1,30 +1,6 @@
 import type { Stage } from "./stage.ts";
 import { repeat, svg, wedge } from "./svg.ts";
 
-/** The background: the scene's hue, lighter towards the horizon and behind the hero, dark below. */
-export function sky(stage: Stage, x: number, y: number): string {
-  const { palette: p, width: w, height: h } = stage;
-  const base = stage.linear([
-    [0, p.mid],
-    [0.3, p.vivid],
-    [0.56, p.light],
-    [0.8, p.mid],
-    [1, p.deep],
-  ]);
-  const glow = stage.radial([
-    [0, p.light],
-    [0.25, p.vivid, 0.9],
-    [0.6, p.vivid, 0.32],
-    [1, p.vivid, 0],
-  ]);
-  const tint = stage.radial([
-    [0, p.accent, 0.75],
-    [1, p.accent, 0],
-  ]);
-  const side = stage.random() < 0.5 ? 0.05 : 0.95;
-  return svg`<rect width="${w}" height="${h}" fill="${base}"/><ellipse cx="${w * side}" cy="${h * 0.72}" rx="${h * 0.48}" ry="${h * 0.42}" fill="${tint}"/><circle cx="${x}" cy="${y}" r="${h * 0.56}" fill="${glow}"/>`;
-}
-
 /** Beams from a point. */
 export function rays(stage: Stage, x: number, y: number, opacity = 0.4): string {
   const count = Math.round(stage.between(9, 15));

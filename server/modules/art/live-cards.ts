@@ -22,7 +22,7 @@ export interface PlayingCard {
   suit: Suit;
 }
 
-/** Width of a card, units of the felt; it's 1.4 times as long. */
+/** Width of a card of size 1, units of the felt; it's 1.4 times as long. */
 export const CARD_WIDTH = 31;
 const CARD_LENGTH = CARD_WIDTH * 1.4;
 
@@ -91,22 +91,4 @@ export const lyingCard = (
 /** A word that is printed on the felt, with capitals of `height`. */
 export function printedWord(felt: Felt, word: string, height: number, { at, turn }: Lying): string {
   return svg`<path d="${printed(word).d}" transform="${felt.lying(at, turn, height / 10)} translate(0 5)"/>`;
-}
-
-/** A line of words that runs along an ellipse around the dealer. */
-export function printedArc(felt: Felt, text: string, height: number, [rx, ry]: FeltPoint): string {
-  const letters = [...text].map((letter) => ({
-    letter,
-    width: letter === " " ? height * 0.5 : (printed(letter).width * height) / 10 + height * 0.18,
-  }));
-  let at = -letters.reduce((sum, { width }) => sum + width, 0) / 2;
-  return letters
-    .map(({ letter, width }) => {
-      const a = (at + width / 2) / rx;
-      at += width;
-      if (letter === " ") return "";
-      const turn = (Math.atan2(-ry * Math.sin(a), rx * Math.cos(a)) * 180) / Math.PI;
-      return printedWord(felt, letter, height, { at: [rx * Math.sin(a), ry * Math.cos(a)], turn });
-    })
-    .join("");
 }

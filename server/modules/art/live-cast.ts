@@ -1,11 +1,11 @@
 import { dealerOf } from "../../../src/rules/games/dealers.ts";
 import { hash } from "../../../src/rules/web/hash.ts";
 import type { ArtGame } from "./art-game.ts";
-import { Felt, halfMoonTable, lampLight, longTable, shadow } from "./live-felt.ts";
-import { layoutOf, type Prop, type Setting } from "./live-layouts.ts";
+import { Felt, lampLight, longTable, shadow } from "./live-felt.ts";
+import { CHIP_TRAY, layoutOf, type Prop, type Setting } from "./live-layouts.ts";
+import type { LiveRoomName } from "./live-rooms.ts";
 import { beadRoad } from "./live-screens.ts";
 import { type Actor, type PosterCast, WIDE_SCALE, X } from "./poster-layout.ts";
-import { ROOM_NAMES, type RoomName } from "./scenery-rooms.ts";
 import type { Placement, Stage } from "./stage.ts";
 import { subject as litSubject, subjectGround } from "./subject-light.ts";
 import type { TitleSubject } from "./subjects/title-subject.ts";
@@ -17,9 +17,26 @@ const DEALER_EDGE = 0.324;
 const isDragonTiger = ({ title }: ArtGame) => /dragon tiger/i.test(title);
 const isWide = ({ width, height }: Stage) => width > height;
 
+/** Each studio's two rooms: of blackjack and baccarat, and of the other games. */
+const STUDIOS: Readonly<Record<string, readonly LiveRoomName[]>> = {
+  "aurelia-live": ["salon", "garden"],
+  "velours-live": ["bottles", "skyline"],
+  "gildhall-live": ["library", "salon"],
+  "jadewater-live": ["gate", "skyline"],
+  "studio-meridiane": ["terrace", "bottles"],
+  "casa-lumina": ["garden", "terrace"],
+  "parlour-seven": ["neon", "library"],
+};
+const ROOMS: readonly LiveRoomName[] = Object.values(STUDIOS).flat();
+
 /** The room of a studio's tables of one game. */
-export const roomOf = ({ provider, theme }: ArtGame): RoomName =>
-  ROOM_NAMES[(hash(`room:${provider}:${theme}`) >>> 12) % ROOM_NAMES.length]!;
+export function roomOf({ provider, theme }: ArtGame): LiveRoomName {
+  const rooms = STUDIOS[provider] ?? [ROOMS[hash(`room:${provider}`) % ROOMS.length]!];
+  return rooms[/blackjack|baccarat/.test(theme) ? 0 : rooms.length - 1]!;
+}
+
+/** Stages of shows; undefined is one of the theme's. */
+const SHOW_PLACES = ["neon", "neon", undefined] as const;
 
 /** A camera: where it sees the dealer's middle, the dealer's size and the table's far edge, pixels of the picture. */
 interface View {
@@ -31,17 +48,17 @@ interface View {
 
 /** Views of a wide picture by name; `middle` is from the picture's, towards the side with less room. */
 const WIDE_VIEWS = {
-  centre: { middle: 0, size: 244, edge: 211, zoom: 1 },
-  aside: { middle: 62, size: 238, edge: 206, zoom: 1.04 },
-  far: { middle: 24, size: 224, edge: 195, zoom: 0.94 },
-  near: { middle: 30, size: 260, edge: 222, zoom: 1.02 },
+  centre: { middle: 0, size: 270, edge: 228, zoom: 1.04 },
+  aside: { middle: 58, size: 266, edge: 225, zoom: 1.06 },
+  far: { middle: 24, size: 256, edge: 217, zoom: 1 },
+  near: { middle: 30, size: 282, edge: 238, zoom: 1.08 },
 } satisfies Record<string, View>;
 /** Views of a poster, whose lower third is the title's. */
 const TALL_VIEWS = {
-  centre: { middle: 0, size: 270, edge: 238, zoom: 0.9 },
-  aside: { middle: 26, size: 262, edge: 232, zoom: 0.92 },
-  far: { middle: 8, size: 248, edge: 222, zoom: 0.84 },
-  near: { middle: 14, size: 286, edge: 250, zoom: 0.98 },
+  centre: { middle: 0, size: 292, edge: 246, zoom: 0.9 },
+  aside: { middle: 24, size: 284, edge: 240, zoom: 0.92 },
+  far: { middle: 8, size: 274, edge: 232, zoom: 0.86 },
+  near: { middle: 14, size: 306, edge: 257, zoom: 0.96 },
 } satisfies Record<string, View>;
 type ViewName = keyof typeof WIDE_VIEWS;
 
@@ -51,6 +68,9 @@ const VIEWS: Readonly<Record<"cards" | "device" | "show", readonly ViewName[]>> 
   device: ["aside", "far"],
   show: ["aside", "far"],
 };
+
+/** From the middle of the nearest cards to the picture's foot, pixels. */
+const FRONT = 19;
 
 /** How wide a sprite's foot is, and how far below its middle, as shares of its side. */
 const FEET: Readonly<Record<string, readonly [width: number, below: number]>> = {
@@ -76,11 +96,17 @@ function unscaled(stage: Stage, drawing: string, across = WIDE_SCALE): string {
   return svg`<g transform="scale(${1 / across} ${1 / WIDE_SCALE}) translate(${left} -4)">${drawing}</g>`;
 }
 
-function standing(stage: Stage, felt: Felt, { sprite, at, width, isMirrored, ...foot }: Prop): Actor {
+/** Where a sprite is in the picture whose foot is on the felt. */
+function lying(felt: Felt, { sprite, at, width, ...foot }: Prop): Placement {
   const [share, below] = FEET[sprite] ?? FLAT_FOOT;
   const size = (width * felt.zoom * felt.scaleAt(at[1])) / share;
   const [x, y] = felt.pixel(at);
-  return [sprite, { ...placed(stage, x, y - size * (foot.below ?? below), size), isMirrored }];
+  return { x, y: y - size * (foot.below ?? below), size };
+}
+
+function standing(stage: Stage, felt: Felt, prop: Prop): Actor {
+  const { x, y, size } = lying(felt, prop);
+  return [prop.sprite, { ...placed(stage, x, y, size), isMirrored: prop.isMirrored }];
 }
 
 /** What stands behind a table: a show's wheel and what its title names, Dragon Tiger's emblems. */
@@ -115,6 +141,16 @@ const showProp = ({ main }: TitleSubject, isWidePicture: boolean, side: number):
   below: 0.42,
 });
 
+/** A dealer's shadow on the air of the room, and a little light, so that dark hair stands out. */
+function backlight(stage: Stage, [sprite, { x, y, size, ...pose }]: Actor): string {
+  const light = stage.radial([
+    [0, "#ffe6c0", 0.5],
+    [0.45, "#ffd8a0", 0.22],
+    [1, "#ffd8a0", 0],
+  ]);
+  return svg`<circle cx="${x}" cy="${y - size * 0.16}" r="${size * 0.46}" fill="${light}"/><g opacity=".6">${stage.sprite(sprite, { x, y: y + 6, size: size * 1.02, ...pose }, "shadow")}</g>`;
+}
+
 /** A dealer behind a table on which the game is played; a show's host beside the wheel. */
 export function liveCast(stage: Stage, game: ArtGame, subject: TitleSubject): PosterCast {
   const wide = isWide(stage);
@@ -127,7 +163,8 @@ export function liveCast(stage: Stage, game: ArtGame, subject: TitleSubject): Po
   const seen = (wide ? WIDE_VIEWS : TALL_VIEWS)[name];
   const view = { ...seen, middle: stage.width / 2 - side * seen.middle * shift };
   const felt = new Felt(view.middle, view.edge, view.zoom);
-  const setting: Setting = { stage, felt, reach: wide ? 1 : 0.7, side };
+  const front = Math.min(60, felt.nearAt(stage.height - FRONT));
+  const setting: Setting = { stage, felt, reach: wide ? 1 : 0.7, side, front };
   const { print, props: laid } = layoutOf(setting, game, subject.main);
   const props = kind === "show" ? [showProp(subject, wide, side)] : laid;
   const dealer: Actor = [
@@ -143,20 +180,26 @@ export function liveCast(stage: Stage, game: ArtGame, subject: TitleSubject): Po
       shadow(stage, felt, [across - stage.style.light * -4, near + 3], width * 0.62, width * 0.5),
     ),
   ];
-  const top = game.theme === "roulette" ? longTable(stage, felt) : halfMoonTable(stage, felt);
   const stand = behindTable(stage, game, view.middle, side);
-  const table = svg`${top}${print}${shadows}`;
+  // The tray lies behind the hands, whose shadow falls on it.
+  const tray = kind === "cards" ? litSubject(stage, CHIP_TRAY.sprite, lying(felt, CHIP_TRAY), true) : "";
+  const table = svg`${longTable(stage, felt)}${tray}${print}${shadows}`;
   const hasScreen = wide && name === "aside" && game.theme === "baccarat";
+  const inFocus = ([sprite, place]: Actor) => litSubject(stage, sprite, place, true);
   return {
-    place: kind === "show" ? undefined : roomOf(game),
+    place: kind === "show" ? SHOW_PLACES[seed % SHOW_PLACES.length] : roomOf(game),
     isNatural: true,
     foreground: [],
     behind:
-      unscaled(stage, lampLight(stage, felt)) + stand.map((actor) => subjectGround(stage, ...actor)).join(""),
+      unscaled(stage, lampLight(stage, felt)) +
+      stand.map((actor) => subjectGround(stage, ...actor)).join("") +
+      backlight(stage, dealer),
     stand:
-      stand.map(([sprite, place]) => litSubject(stage, sprite, place, true)).join("") +
+      stand.map(inFocus).join("") +
       (hasScreen ? unscaled(stage, beadRoad(stage, screenAt(view.middle, side))) : ""),
     table: unscaled(stage, table, 1),
-    actors: [dealer, ...props.map((prop) => standing(stage, felt, prop))],
+    // Not as actors, whose glow would hide the room.
+    actors: [],
+    before: [dealer, ...props.map((prop) => standing(stage, felt, prop))].map(inFocus).join(""),
   };
 }

@@ -10,9 +10,6 @@ export type FeltPoint = readonly [across: number, near: number];
 const RISE = 150;
 const REACH = 270;
 
-/** Radii of a half-moon table, and the width of its rail. */
-const HALF_MOON = { across: 262, near: 88, rail: 15 };
-
 const toPath = (points: readonly FeltPoint[], end = "") =>
   points.map(([x, y], i) => svg`${i === 0 ? "M" : "L"}${x} ${y}`).join("") + end;
 
@@ -32,6 +29,11 @@ export class Felt {
   /** How much larger things are there than at the far edge. */
   scaleAt(near: number): number {
     return 1 / (1 - near / REACH);
+  }
+
+  /** How near the points are of a row of pixels. */
+  nearAt(y: number): number {
+    return REACH * (1 - 1 / (1 + (y - this.edge) / (RISE * this.zoom)));
   }
 
   /** The pixel of a point. */
@@ -102,71 +104,59 @@ function cloth(stage: Stage, felt: Felt): string {
   const { hue } = stage.palette;
   return stage.radial(
     [
-      [0, hslHex(hue, 66, 50)],
-      [0.35, hslHex(hue, 74, 37)],
-      [0.75, hslHex(hue, 80, 24)],
-      [1, hslHex(hue, 84, 15)],
+      [0, hslHex(hue, 62, 46)],
+      [0.4, hslHex(hue, 72, 34)],
+      [0.8, hslHex(hue, 76, 25)],
+      [1, hslHex(hue, 78, 20)],
     ],
-    svg`gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${felt.middle} ${felt.edge + 26 * felt.zoom}) scale(${270 * felt.zoom} ${130 * felt.zoom})"`,
+    svg`gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${felt.middle} ${felt.edge + 26 * felt.zoom}) scale(${330 * felt.zoom} ${150 * felt.zoom})"`,
   );
 }
 
-const LEATHER = { dark: "#140a0c", middle: "#3a1c16", light: "#7a4a38" };
-
-/** Light that falls from a lamp above onto the table; out of focus. */
+/** Light that falls from a lamp above onto the dealer and the table; its edges are soft. */
 export function lampLight(stage: Stage, { middle, edge, zoom }: Felt): string {
   const fill = stage.linear([
-    [0, "#fff0cf", 0.16],
-    [1, "#ffe2a8", 0.03],
+    [0, "#ffe6b8", 0.26],
+    [0.6, "#ffd890", 0.1],
+    [1, "#ffe2a8", 0.04],
   ]);
-  return repeat(5, (i) => {
-    const [top, foot] = [20 + i * 12, (110 + i * 42) * zoom];
-    return svg`<path d="M${middle - top} -8H${middle + top}L${middle + foot} ${edge + 20}H${middle - foot}Z" fill="${fill}"/>`;
-  }).join("");
-}
-
-/** A half-moon table with a padded rail around the players' side. */
-export function halfMoonTable(stage: Stage, felt: Felt): string {
-  const { across, near, rail } = HALF_MOON;
-  const half = (out: number) => felt.area(ellipse([0, 0], [across + out, near + out], -90, 90));
-  const leather = stage.linear(
-    [
-      [0, LEATHER.middle],
-      [0.4, LEATHER.light],
-      [0.7, LEATHER.middle],
-      [1, LEATHER.dark],
-    ],
-    svg`gradientUnits="userSpaceOnUse" x1="0" y1="${felt.edge}" x2="0" y2="${stage.height}"`,
+  const blur = stage.define(
+    (id) =>
+      svg`<filter id="${id}" x="-30%" y="-10%" width="160%" height="120%"><feGaussianBlur stdDeviation="16"/></filter>`,
   );
-  const seam = felt.line(ellipse([0, 0], [across + rail * 0.6, near + rail * 0.6], -90, 90));
-  return svg`${floor(stage, felt)}<path d="${half(rail)}" fill="${leather}" stroke="#0a0508" stroke-width="2"/><path d="${seam}" fill="none" stroke="#c99a7a" stroke-opacity=".45" stroke-width="2"/><path d="${half(2)}" fill="#e2b45a"/><path d="${half(0)}" fill="${cloth(stage, felt)}"/>${farEdge(felt, across)}`;
+  const foot = 170 * zoom;
+  return svg`<path d="M${middle - 34} -30H${middle + 34}L${middle + foot} ${edge + 20}H${middle - foot}Z" fill="${fill}" filter="url(#${blur})"/>`;
 }
 
-/** A long table that goes beyond the picture on both sides. */
+/** How far a table's top goes to each side of its middle, and how wide its near part is: beyond any picture. */
+const TOP = { across: 900, near: 150 };
+
+/** The top of a table, which goes beyond the picture on three sides, with the padded rail at which the dealer sits. */
 export function longTable(stage: Stage, felt: Felt): string {
-  const w = 900;
-  return svg`<path d="${felt.area([
-    [-w, 0],
-    [w, 0],
-    [w, 150],
-    [-w, 150],
-  ])}" fill="${cloth(stage, felt)}"/>${farEdge(felt, w)}`;
-}
-
-/** The dark below and beside a table. */
-function floor(stage: Stage, { edge }: Felt): string {
-  const fill = stage.linear([
-    [0, stage.palette.deep, 0.5],
-    [0.3, "#07050d", 0.92],
+  const { across, near } = TOP;
+  const top = felt.area([
+    [-across, 0],
+    [across, 0],
+    [across, near],
+    [-across, near],
   ]);
-  return svg`<rect y="${edge - 4}" width="${stage.width}" height="${stage.height - edge + 4}" fill="${fill}"/>`;
-}
-
-/** The wooden edge at which the dealer stands. */
-function farEdge(felt: Felt, across: number): string {
-  const [left, y] = felt.pixel([-across, 0]);
-  const [right] = felt.pixel([across, 0]);
-  return svg`<path d="M${left} ${y - 5}H${right}V${y}H${left}Z" fill="#4a2413"/><path d="M${left} ${y - 5}H${right}" stroke="#e8bd6a" stroke-width="1.6"/><path d="M${left} ${y + 1}H${right}" stroke="#05030d" stroke-opacity=".4" stroke-width="2"/>`;
+  const { width: w, height: h } = stage;
+  const y = felt.edge;
+  const shade = stage.linear(
+    [
+      [0, "#05030d", 0.5],
+      [0.3, "#05030d", 0],
+      [0.7, "#05030d", 0],
+      [1, "#05030d", 0.5],
+    ],
+    'x1="0" y1="0" x2="1" y2="0"',
+  );
+  const rail = stage.linear([
+    [0, "#8a5232"],
+    [0.4, "#4a2413"],
+    [1, "#1c0c06"],
+  ]);
+  return svg`<path d="${top}" fill="${cloth(stage, felt)}"/><rect y="${y}" width="${w}" height="${h - y}" fill="${shade}"/><rect y="${y - 8}" width="${w}" height="8" fill="${rail}"/><path d="M0 ${y - 8}H${w}" stroke="#f0c878" stroke-opacity=".8" stroke-width="1.4"/><path d="M0 ${y + 0.6}H${w}" stroke="#e8bd6a" stroke-width="1.6"/><path d="M0 ${y + 3}H${w}" stroke="#05030d" stroke-opacity=".4" stroke-width="4"/>`;
 }
 
 /** A shadow on the felt around a point. */

@@ -1,12 +1,5 @@
 // What lies and stands on the felt of each live game: print, cards, chips and devices.
-import {
-  CARD_WIDTH,
-  lyingCard,
-  type PlayingCard,
-  printedArc,
-  printedWord,
-  shuffledDeck,
-} from "./live-cards.ts";
+import { CARD_WIDTH, lyingCard, type PlayingCard, printedWord, shuffledDeck } from "./live-cards.ts";
 import { ellipse, type Felt, type FeltPoint } from "./live-felt.ts";
 import type { Stage } from "./stage.ts";
 import { repeat, svg } from "./svg.ts";
@@ -34,13 +27,18 @@ export interface Setting {
   felt: Felt;
   /** Share of a wide picture's width that the picture has. */
   reach: number;
+  /** How near the middle of the nearest cards is that are whole. */
+  front: number;
   /** Side of the picture with more room: 1 is right. */
   side: 1 | -1;
 }
 
 const INK = "#fff3d6";
 const STACKS = ["stack-red", "stack-blue", "stack-green", "stack-black"] as const;
-const CHIP = 21;
+const CHIP = 19;
+/** Size of dealt cards, and their width. */
+const CARD = 0.78;
+const DEALT_WIDTH = CARD_WIDTH * CARD;
 
 const lines = (d: string, width = 1.6, opacity = 0.6) =>
   svg`<path d="${d}" fill="none" stroke="${INK}" stroke-opacity="${opacity}" stroke-width="${width}"/>`;
@@ -56,45 +54,46 @@ function row(
   { stage, felt }: Setting,
   cards: readonly (PlayingCard | undefined)[],
   [across, near]: FeltPoint,
-  { step = CARD_WIDTH + 4, turn = 0, size = 1, fan = 0 } = {},
+  { step = DEALT_WIDTH + 4, turn = 0, size = 1, fan = 0 } = {},
 ): string {
   return cards
     .map((card, i) => {
       const off = i - (cards.length - 1) / 2;
       const at: FeltPoint = [across + off * step * size, near + fan * off * off];
-      return lyingCard(stage, felt, card, { at, turn: turn + off * fan * 3 + stage.between(-2, 2), size });
+      return lyingCard(stage, felt, card, {
+        at,
+        turn: turn + off * fan * 3 + stage.between(-2, 2),
+        size: size * CARD,
+      });
     })
     .join("");
 }
 
 const hand = (draw: () => PlayingCard, count: number) => repeat(count, draw);
 
-const CHIP_TRAY: Prop = { sprite: "chip-tray", at: [0, 17], width: 58 };
-/** The tray before the dealer and the shoe on the wider side. */
-const dealerProps = ({ reach, side }: Setting): Prop[] => [
-  CHIP_TRAY,
-  ...(reach === 1
-    ? [{ sprite: "card-shoe", at: [side * 172, 13] as const, width: 44, isMirrored: side < 0 }]
-    : []),
-];
+/** Before a dealer of cards, between the hands. */
+export const CHIP_TRAY: Prop = { sprite: "chip-tray", at: [0, 24], width: 62 };
+/** The shoe on the wider side. */
+const shoe = ({ reach, side }: Setting): Prop[] =>
+  reach === 1 ? [{ sprite: "card-shoe", at: [side * 176, 16], width: 42, isMirrored: side < 0 }] : [];
 
 /** Blackjack's places from left to right: the betting circle, and the middle of the cards beside it. */
 const BOXES: readonly (readonly [circle: FeltPoint, cards: FeltPoint])[] = [
   [
-    [-138, 56],
-    [-96, 54],
+    [-148, 44],
+    [-102, 42],
   ],
   [
-    [-72, 86],
-    [-32, 80],
+    [-112, 70],
+    [-68, 64],
   ],
   [
-    [72, 86],
-    [32, 80],
+    [112, 70],
+    [68, 64],
   ],
   [
-    [138, 56],
-    [96, 54],
+    [148, 44],
+    [102, 42],
   ],
 ];
 const POINTS: Readonly<Record<string, number>> = { A: 1, J: 10, Q: 10, K: 10 };
@@ -112,37 +111,36 @@ function blackjackHand(stage: Stage, draw: () => PlayingCard): PlayingCard[] {
 const TAKEN: readonly (readonly number[])[] = [[0, 3], [0, 2], [1, 3], [0, 1, 3], [0, 2, 3], [3], [0]];
 
 function blackjack(setting: Setting): Layout {
-  const { stage, felt, reach } = setting;
+  const { stage, felt, reach, front } = setting;
   const draw = shuffledDeck(stage);
   const taken = reach === 1 ? stage.pick(TAKEN) : [0, 3];
   const boxes = BOXES.map((points) =>
-    points.map(([across, near]): FeltPoint => [across * (0.32 + 0.68 * reach), near]),
+    points.map(([across, near]): FeltPoint => [across * (0.32 + 0.68 * reach), Math.min(near, front + 2)]),
   );
   const print = [
-    lines(felt.line(ellipse([0, -6], [208, 82], -84, 84))),
-    filled(printedArc(felt, "BLACKJACK PAYS 3 TO 2", 8, [152, 58])),
-    lines(boxes.map(([circle]) => felt.ring(circle!, 16)).join(""), 1.8, 0.8),
-    row(setting, [draw(), stage.random() < 0.7 ? undefined : draw()], [0, 42], { step: 27 }),
+    lines(felt.line(ellipse([0, -6], [214, 88], -76, 76))),
+    lines(taken.map((i) => felt.ring(boxes[i]![0]!, 15)).join(""), 1.8, 0.8),
+    row(setting, [draw(), stage.random() < 0.7 ? undefined : draw()], [0, front], { step: 23 }),
     ...taken.map((i) => {
       const at = boxes[i]![1]!;
-      return row(setting, blackjackHand(stage, draw), at, { step: 25, turn: -at[0] * 0.08, size: 1.06 });
+      return row(setting, blackjackHand(stage, draw), at, { step: 19, turn: -at[0] * 0.08 });
     }),
   ];
   const bets = taken.map((i) => chips(stage, boxes[i]![0]!));
-  return { print: print.join(""), props: [...dealerProps(setting), ...bets] };
+  return { print: print.join(""), props: [...shoe(setting), ...bets] };
 }
 
 /** A printed area with its name above the cards. */
 function area(setting: Setting, name: string, at: FeltPoint, width: number, color: string): string {
-  const { felt } = setting;
+  const { felt, front } = setting;
   const [across, near] = at;
-  return svg`<path d="${felt.box(at, width, 50)}" fill="${color}" fill-opacity=".6" stroke="${INK}" stroke-opacity=".75" stroke-width="1.8"/>${filled(printedWord(felt, name, 10, { at: [across, near + 31] }), 0.9)}`;
+  return svg`<path d="${felt.box(at, width, 46)}" fill="${color}" fill-opacity=".6" stroke="${INK}" stroke-opacity=".75" stroke-width="1.8"/>${filled(printedWord(felt, name, 10, { at: [across, Math.min(near + 27, front + 8)] }), 0.9)}`;
 }
 
 function baccarat(setting: Setting): Layout {
   const { stage, felt, reach } = setting;
   const draw = shuffledDeck(stage);
-  const apart = reach === 1 ? 84 : 66;
+  const apart = reach === 1 ? 98 : 72;
   const counts = stage.pick([
     [2, 2],
     [3, 2],
@@ -150,97 +148,93 @@ function baccarat(setting: Setting): Layout {
     [3, 3],
   ]);
   const print = [
-    area(setting, "PLAYER", [-apart, 40], 112 * (0.4 + 0.6 * reach), "#1d4fd0"),
-    area(setting, "BANKER", [apart, 40], 112 * (0.4 + 0.6 * reach), "#c0142c"),
+    area(setting, "PLAYER", [-apart, 42], 96 * (0.4 + 0.6 * reach), "#1d4fd0"),
+    area(setting, "BANKER", [apart, 42], 96 * (0.4 + 0.6 * reach), "#c0142c"),
     lines(felt.line(ellipse([0, -6], [226, 92], -80, 80))),
-    row(setting, hand(draw, counts[0]!), [-apart, 40], { step: counts[0] === 3 ? 27 : 34, size: 0.97 }),
-    row(setting, hand(draw, counts[1]!), [apart, 40], { step: counts[1] === 3 ? 27 : 34, size: 0.97 }),
+    row(setting, hand(draw, counts[0]!), [-apart, 40], { step: counts[0] === 3 ? 24 : 29 }),
+    row(setting, hand(draw, counts[1]!), [apart, 40], { step: counts[1] === 3 ? 24 : 29 }),
   ];
   const bets = stage.some<FeltPoint>(
     [
-      [-130, 78],
-      [-28, 84],
-      [30, 84],
-      [132, 78],
+      [-158, 58],
+      [-30, 70],
+      [32, 70],
+      [160, 58],
     ],
     3,
   );
   return {
     print: print.join(""),
     props: [
-      ...dealerProps(setting),
+      ...shoe(setting),
       ...bets.map(([across, near]) => chips(stage, [across * reach, near], CHIP - 1)),
     ],
   };
 }
 
 function dragonTiger(setting: Setting): Layout {
-  const { stage, felt, reach } = setting;
+  const { stage, felt, reach, front } = setting;
   const draw = shuffledDeck(stage);
   const apart = reach === 1 ? 92 : 72;
   const spot = (name: string, across: number, color: string) =>
-    svg`<path d="${felt.box([across, 42], 84, 58)}" fill="${color}" fill-opacity=".88" stroke="#f4cd70" stroke-width="2"/>${filled(printedWord(felt, name, 11, { at: [across, 79] }), 0.95)}`;
-  const big = { size: 1.2 };
+    svg`<path d="${felt.box([across, 42], 80, 54)}" fill="${color}" fill-opacity=".88" stroke="#f4cd70" stroke-width="2"/>${filled(printedWord(felt, name, 9, { at: [across, Math.min(70, front + 8)] }), 0.95)}`;
+  const big = { size: 1.25 };
   const print = [
     spot("DRAGON", -apart, "#123a9a"),
     spot("TIGER", apart, "#a80f1e"),
-    lines(felt.ring([0, 56], 22), 2, 0.8),
-    filled(printedWord(felt, "TIE", 10, { at: [0, 56] }), 0.9),
-    row(setting, [draw()], [-apart, 42], big),
-    row(setting, [stage.random() < 0.75 ? draw() : undefined], [apart, 42], big),
+    lines(felt.ring([0, 60], 19), 2, 0.8),
+    filled(printedWord(felt, "TIE", 9, { at: [0, 60] }), 0.9),
+    row(setting, [draw()], [-apart, 40], big),
+    row(setting, [stage.random() < 0.75 ? draw() : undefined], [apart, 40], big),
   ];
   return {
     print: print.join(""),
-    props: [CHIP_TRAY, chips(stage, [(-apart + 58) * reach, 74]), chips(stage, [(apart + 62) * reach, 66])],
+    props: [chips(stage, [(-apart - 62) * reach, 58]), chips(stage, [(apart + 62) * reach, 52])],
   };
 }
 
 /** Five cards in the middle, a pot and the player's two. */
 function holdem(setting: Setting): Layout {
-  const { stage, felt, reach, side } = setting;
+  const { stage, felt, reach, side, front } = setting;
   const draw = shuffledDeck(stage);
   const shown = stage.pick([3, 4, 5, 5]);
   const size = reach === 1 ? 1.04 : 0.92;
   const board = [...hand(draw, shown), ...repeat(5 - shown, () => undefined)];
   const print = [
     lines(felt.line(ellipse([0, -6], [214, 88], -82, 82))),
-    lines(felt.box([0, 40], 186 * size, 52), 1.8, 0.75),
-    filled(printedWord(felt, "HOLD'EM", 7, { at: [-side * 118 * reach, 76], turn: side * 14 }), 0.6),
-    row(setting, board, [0, 40], { size }),
-    row(setting, hand(draw, 2), [-side * 44, 82], { step: 19, fan: 1.5, size }),
+    lines(felt.box([0, front], 152 * size, 40), 1.8, 0.75),
+    row(setting, board, [0, front], { size }),
+    row(setting, hand(draw, 2), [-side * 122 * reach, 40], { step: 16, fan: 1.5, size: size * 1.1 }),
   ];
   return {
     print: print.join(""),
     props: [
-      CHIP_TRAY,
-      { sprite: "stack-heap", at: [side * 62 * reach, 82], width: 60 },
-      chips(stage, [side * 118 * reach, 70]),
+      { sprite: "stack-heap", at: [side * 112 * reach, 48], width: 56 },
+      chips(stage, [side * 164 * reach, 34]),
     ],
   };
 }
 
 /** Two hands of a number of cards: the dealer's and the player's. */
-function twoHands(setting: Setting, count: number, name: string): Layout {
-  const { stage, felt, reach, side } = setting;
+function twoHands(setting: Setting, count: number): Layout {
+  const { stage, felt, reach, side, front } = setting;
   const draw = shuffledDeck(stage);
   const isShown = stage.random() < 0.55;
-  const own = count === 5 ? { step: 20, fan: 1.2 } : { step: 27, fan: 2 };
+  const own = count === 5 ? { step: 12, fan: 1.2 } : { step: 18, fan: 2 };
   const dealt = repeat(count, (i) => (isShown || (count === 5 && i === 4) ? draw() : undefined));
-  const spots = [-1, 1].map((way): FeltPoint => [way * 112 * reach, 70]);
+  const spot: FeltPoint = [side * 158 * reach, 40];
   const print = [
     lines(felt.line(ellipse([0, -6], [206, 90], -82, 82))),
-    filled(printedArc(felt, name, 8, [168, 62])),
-    lines(spots.map((at) => felt.ring(at, 16) + felt.box([at[0], at[1] - 32], 30, 22)).join(""), 1.8, 0.75),
-    row(setting, dealt, [0, 38], { step: count === 5 ? 26 : 34, size: 0.94 }),
-    row(setting, hand(draw, count), [-side * 22, 78], { ...own, size: 1.06 }),
+    lines(felt.ring(spot, 15), 1.8, 0.75),
+    row(setting, dealt, [0, front], { step: count === 5 ? 24 : 28 }),
+    row(setting, hand(draw, count), [-side * 130 * reach, 38], { ...own, size: 1.1 }),
   ];
   return {
     print: print.join(""),
     props: [
-      ...dealerProps(setting),
-      chips(stage, spots[0]!),
-      ...(stage.random() < 0.6 ? [chips(stage, spots[1]!)] : []),
-      { sprite: "stack-heap", at: [side * 66 * reach, 82], width: 48 },
+      ...shoe(setting),
+      chips(stage, spot),
+      { sprite: "stack-heap", at: [side * 104 * reach, 54], width: 46 },
     ],
   };
 }
@@ -249,7 +243,7 @@ const RED_NUMBERS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 
 
 /** The grid of a roulette's bets: zero, three rows of twelve, dozens. */
 function bettingGrid({ felt }: Setting, left: number, cell: number): string {
-  const [far, deep] = [16, 19];
+  const [far, deep] = [14, 15];
   const boxes = (isRed: boolean) =>
     repeat(36, (i) => i + 1)
       .filter((n) => RED_NUMBERS.has(n) === isRed)
@@ -266,11 +260,11 @@ function bettingGrid({ felt }: Setting, left: number, cell: number): string {
     ...repeat(13, (i) =>
       felt.line([
         [left + i * cell, far],
-        [left + i * cell, far + deep * 3 + (i % 4 ? 0 : 17)],
+        [left + i * cell, far + deep * 3 + (i % 4 ? 0 : 14)],
       ]),
     ),
     ...repeat(5, (i) => {
-      const near = far + (i < 4 ? i * deep : deep * 3 + 17);
+      const near = far + (i < 4 ? i * deep : deep * 3 + 14);
       return felt.line([
         [left, near],
         [right, near],
@@ -296,12 +290,12 @@ function roulette(setting: Setting, main: string): Layout {
     )[main] ?? stage.pick(WHEELS);
   const cell = isWide ? 17 : 12;
   const left = side > 0 ? (isWide ? -208 : -150) : isWide ? 8 : 12;
-  const bet = (): FeltPoint => [left + stage.between(0.5, 11.5) * cell, 16 + stage.between(0.3, 3.6) * 17];
+  const bet = (): FeltPoint => [left + stage.between(0.5, 11.5) * cell, 14 + stage.between(0.4, 3.4) * 15];
   return {
     print: bettingGrid(setting, left, cell),
     props: [
       ...repeat(4, () => chips(stage, bet(), 15)).sort((a, b) => a.at[1] - b.at[1]),
-      { sprite, at: [side * (isWide ? 122 : 84), isWide ? 50 : 46], width: isWide ? 140 : 112 },
+      { sprite, at: [side * (isWide ? 124 : 84), isWide ? 46 : 44], width: isWide ? 134 : 112 },
     ],
   };
 }
@@ -310,13 +304,13 @@ function roulette(setting: Setting, main: string): Layout {
 function diceBoxes({ felt, stage }: Setting, left: number): string {
   const cell = 30;
   return repeat(6, (i) => {
-    const at: FeltPoint = [left + (i % 3) * (cell + 5), 30 + Math.floor(i / 3) * 38];
+    const at: FeltPoint = [left + (i % 3) * (cell + 5), 26 + Math.floor(i / 3) * 29];
     const pips = repeat(i + 1, (k) => {
       const turned = (k / (i + 1)) * Math.PI * 2;
-      const out = i === 0 ? 0 : 8;
+      const out = i === 0 ? 0 : 7;
       return felt.ring([at[0] + Math.cos(turned) * out, at[1] + Math.sin(turned) * out], 2.6);
     });
-    return svg`<path d="${felt.box(at, cell, 34)}" fill="${stage.palette.deep}" fill-opacity=".35" stroke="${INK}" stroke-opacity=".75" stroke-width="1.6"/><path d="${pips.join("")}" fill="${INK}" fill-opacity=".95"/>`;
+    return svg`<path d="${felt.box(at, cell, 25)}" fill="${stage.palette.deep}" fill-opacity=".35" stroke="${INK}" stroke-opacity=".75" stroke-width="1.6"/><path d="${pips.join("")}" fill="${INK}" fill-opacity=".95"/>`;
   }).join("");
 }
 
@@ -335,7 +329,7 @@ function dice(setting: Setting, title: string, main: string): Layout {
   const left = side > 0 ? (isWide ? -122 : -100) : isWide ? 52 : 34;
   const bet = (): FeltPoint => [
     left + Math.floor(stage.between(0, 3)) * 35 + 6,
-    30 + Math.floor(stage.between(0, 2)) * 38,
+    26 + Math.floor(stage.between(0, 2)) * 29,
   ];
   return {
     print: lines(felt.line(ellipse([0, -6], [222, 90], -82, 82))) + diceBoxes(setting, left),
@@ -365,7 +359,6 @@ export function layoutOf(
   if (/dragon tiger/i.test(title)) return dragonTiger(setting);
   if (theme === "baccarat") return baccarat(setting);
   if (theme !== "poker") return blackjack(setting);
-  if (/teen patti/i.test(title)) return twoHands(setting, 3, "TEEN PATTI");
-  if (/three card/i.test(title)) return twoHands(setting, 3, "THREE CARD POKER");
-  return /stud/i.test(title) ? twoHands(setting, 5, "CARIBBEAN STUD") : holdem(setting);
+  if (/teen patti|three card/i.test(title)) return twoHands(setting, 3);
+  return /stud/i.test(title) ? twoHands(setting, 5) : holdem(setting);
 }

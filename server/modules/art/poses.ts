@@ -1,67 +1,27 @@
-import { hash } from "../../../src/rules/web/hash.ts";
 import type { ArtGame } from "./art-game.ts";
+import {
+  BUSTS,
+  compositionOf,
+  HEADS,
+  isHead,
+  LETTERED,
+  SEEN_WHOLE,
+  STANDS,
+  TALL_HATS,
+  type View,
+} from "./composition.ts";
 import { contact } from "./kind-parts.ts";
 import { spotlights } from "./lights.ts";
 import { type Actor, isRound, nearCorners, type PosterCast, X, Y } from "./poster-layout.ts";
-import { type Pose, posterStyle } from "./poster-style.ts";
+import type { Emblem } from "./poster-style.ts";
 import { isPerson } from "./sprites.ts";
 import type { Placement, Stage } from "./stage.ts";
 import { footOf } from "./subjects/subject-measures.ts";
 import type { TitleSubject } from "./subjects/title-subject.ts";
 import { repeat, svg, wedge } from "./svg.ts";
 
-/** Sprites with letters or digits, which can't be mirrored. */
-const LETTERED =
-  /^(seven|bar|bingo|card|ball|scratch|slot|fortune|roulette|sheriff|chip|dynamite|ingot|plinko|tickets)/;
-/** Busts whose hats or haloes make their faces stand low. */
-const TALL_HATS = new Set([
-  "chef",
-  "cowboy",
-  "cowgirl",
-  "elf",
-  "joker",
-  "leprechaun",
-  "moon-goddess",
-  "pirate",
-  "pirate-lady",
-  "santa",
-  "sun-goddess",
-  "valkyrie",
-  "viking",
-  "witch",
-  "wizard",
-]);
-/** Sprites whose edges make them what they are, a jaw, a muzzle or a curl: seen whole, above the title. */
-const SEEN_WHOLE = /^(skull|bison|bull(-black)?|wave)$/;
-/** Long thin sprites, of which a close-up would show a stick or a neck. */
-const THIN =
-  /^(wand|trident|swords|key|fishing-rod|torch|candle|pickaxe|microphone|thor-hammer|viking-axe|saxophone|guitar|violin|palm|treasure-map|scroll|lollipop|sprout|cobra)$/;
-/** Buildings and stones, which stand on the ground. */
-const STANDS = /^(column|moai|pyramid|gravestone|castle|temple|tent)$/;
-/** Poses that show the foot of a subject. */
-const SHOWS_FOOT: ReadonlySet<Pose> = new Set([
-  "whole",
-  "turned",
-  "dive",
-  "orbit",
-  "reels",
-  "spotlit",
-  "emblem",
-  "vista",
-]);
 /** Where titles of two lines begin. */
 const TITLE_TOP = 290;
-/** Animals whose necks end in a straight line, which belongs below the title. */
-const BUSTS =
-  /^((horse|unicorn|eagle|phoenix|griffin|raven|gorilla|yeti|reindeer)(-white|-black|-silver)?|(dragon|rex)(-ember|-azure)?)$/;
-/** Animals' heads without a neck. */
-const HEADS =
-  /^((polar-)?bear|panda|tiger|leopard|panther|lion|cat|wolf|fox|bull|bison|anubis|dog|rabbit)(-dark|-white|-black|-night|-gold)?$/;
-/** True for a head: on a platform it would look cut off, and from too near a title would cover its mouth. */
-const isHead = (main: string) => HEADS.test(main) || main === "bison" || main.startsWith("bull");
-/** Words of titles that promise riches. */
-const RICHES =
-  /\b(gold|golden|riches|rich|treasures?|fortunes?|million(s|aire)?|money|cash|hoards?|loot|bounty|vault|wealth|prosperity|jackpots?)\b/i;
 
 /** What a pose composes: the subject with its companions, turned as the game's hash says. */
 interface Composed {
@@ -123,11 +83,11 @@ function hills(stage: Stage): string {
   const mound = (x: number, top: number, from: string, to: string) => {
     const fill = stage.linear([
       [0, from],
-      [0.1, to],
-      [0.34, p.deep],
+      [0.16, to],
+      [0.5, p.deep],
       [1, p.deep],
     ]);
-    return svg`<ellipse cx="${x}" cy="${top + 190}" rx="330" ry="190" fill="${fill}"/>`;
+    return svg`<path d="M${x - 420} ${top + 120}C${x - 230} ${top + 60} ${x - 130} ${top} ${x} ${top}S${x + 220} ${top + 64} ${x + 420} ${top + 110}V560H${x - 420}Z" fill="${fill}"/>`;
   };
   return mound(X - side * 120, 262, p.light, p.mid) + mound(X + side * 110, 278, p.vivid, p.dark);
 }
@@ -156,11 +116,18 @@ function platform(stage: Stage): string {
     ],
     'x1="0" y1="0" x2="1" y2="0"',
   );
-  const beam = stage.linear([
-    [0, p.glow, 0],
-    [1, p.glow, 0.5],
+  const glow = stage.radial([
+    [0, p.glow, 0.62],
+    [0.6, p.light, 0.22],
+    [1, p.light, 0],
   ]);
-  return svg`<path d="M${X - rx} ${y}L${X - rx - 26} 60H${X + rx + 26}L${X + rx} ${y}Z" fill="${beam}"/><path d="M${X - rx - 22} ${y + 34}v60h${2 * rx + 44}v-60Z" fill="${wall}"/><ellipse cx="${X}" cy="${y + 34}" rx="${rx + 22}" ry="${ry + 5}" fill="${p.vivid}"/><path d="M${X - rx} ${y}v26a${rx} ${ry} 0 0 0 ${2 * rx} 0v-26Z" fill="${wall}"/><ellipse cx="${X}" cy="${y}" rx="${rx}" ry="${ry}" fill="${topFill}"/><ellipse cx="${X}" cy="${y}" rx="${rx - 16}" ry="${ry - 5}" fill="none" stroke="${p.accent}" stroke-width="4"/>`;
+  // The lower drum sinks into the dark.
+  const drum = stage.linear([
+    [0, p.mid],
+    [0.4, p.dark],
+    [1, p.deep, 0],
+  ]);
+  return svg`<ellipse cx="${X}" cy="${y - 96}" rx="${rx + 8}" ry="132" fill="${glow}"/><path d="M${X - rx - 22} ${y + 34}v120h${2 * rx + 44}v-120Z" fill="${drum}"/><ellipse cx="${X}" cy="${y + 34}" rx="${rx + 22}" ry="${ry + 5}" fill="${p.vivid}"/><path d="M${X - rx} ${y}v26a${rx} ${ry} 0 0 0 ${2 * rx} 0v-26Z" fill="${wall}"/><ellipse cx="${X}" cy="${y}" rx="${rx}" ry="${ry}" fill="${topFill}"/><ellipse cx="${X}" cy="${y}" rx="${rx - 16}" ry="${ry - 5}" fill="none" stroke="${p.accent}" stroke-width="4"/>`;
 }
 
 /** A slot machine's window with a subject's symbols on its reels. */
@@ -256,18 +223,18 @@ function colonnade(stage: Stage, main: string, side: 1 | -1): Omit<PosterCast, "
   };
 }
 
-/** Outlines of emblems in a square of 2 around their middle: a medallion, an arched window, a hexagon, a rhomb. */
-const EMBLEMS = [
-  "M-1 0A1 1 0 0 1 1 0A1 1 0 0 1-1 0Z",
-  "M-.86 1V-.2A.86 .86 0 0 1 .86-.2V1Z",
-  "M0-1.08L.95-.54V.54L0 1.08L-.95 .54V-.54Z",
-  "M0-1.16L1.16 0L0 1.16L-1.16 0Z",
-] as const;
+/** Outlines of emblems in a square of 2 around their middle. */
+const EMBLEM_OUTLINES: Record<Emblem, string> = {
+  medallion: "M-1 0A1 1 0 0 1 1 0A1 1 0 0 1-1 0Z",
+  arch: "M-.86 1V-.2A.86 .86 0 0 1 .86-.2V1Z",
+  hexagon: "M0-1.08L.95-.54V.54L0 1.08L-.95 .54V-.54Z",
+  rhomb: "M0-1.16L1.16 0L0 1.16L-1.16 0Z",
+};
 
 /** A large emblem of the scene's light in a frame of metal, out of which a subject steps. */
 function emblem(stage: Stage): string {
   const { palette: p } = stage;
-  const outline = stage.pick(EMBLEMS);
+  const outline = EMBLEM_OUTLINES[stage.style.emblem ?? "medallion"];
   const frame = stage.linear(
     [
       [0, p.accentLight],
@@ -293,7 +260,10 @@ function emblem(stage: Stage): string {
 }
 
 /** Middle of a person's bust, below the subject's middle: hats need room above the face. */
-const bustY = (main: string) => (TALL_HATS.has(main) ? Y + 24 : Y + 50);
+function bustY(main: string): number {
+  if (/^(witch|wizard)$/.test(main)) return Y;
+  return TALL_HATS.has(main) ? Y + 24 : Y + 50;
+}
 
 /** Where a subject of any kind stands out of an emblem. */
 function inEmblem(main: string): { y: number; size: number } {
@@ -310,13 +280,11 @@ function propOf(beside: readonly string[], place: Placement): Actor[] {
   return prop ? [[prop, place]] : [];
 }
 
-type View = Pose | "face" | "aside" | "bust" | "animal" | "herd" | "pair" | "parade" | "heap" | "hoard";
-
 const POSE_CASTS: Record<View, MakeCast> = {
   whole: ({ main, beside, side, turn, isMirrored }) => ({
     actors: [
-      ...propOf(beside, { x: X + side * 106, y: Y + 72, size: 128, turn: side * 12 }),
       [main, { x: X - side * 16, y: Y - 8, size: 298, turn, isMirrored }],
+      ...propOf(beside, { x: X + side * 104, y: Y + 72, size: 128, turn: side * 12 }),
     ],
     foreground: [],
   }),
@@ -336,9 +304,9 @@ const POSE_CASTS: Record<View, MakeCast> = {
       [
         main,
         {
-          x: X + side * (beside.some(isProp) ? 66 : 26),
+          x: X + side * (beside.some(isProp) ? 32 : 16),
           y: isHead(main) ? Y - 10 : Y + 20,
-          size: isHead(main) ? 400 : 440,
+          size: BUSTS.test(main) ? 430 : 384,
           turn: turn + side * 7,
           isMirrored,
         },
@@ -401,8 +369,8 @@ const POSE_CASTS: Record<View, MakeCast> = {
   }),
   bust: ({ main, beside, side, turn, isMirrored }) => ({
     actors: [
-      ...propOf(beside, { x: X + side * 108, y: Y + 44, size: 124, turn: side * 12 }),
       [main, { x: X - side * 8, y: bustY(main), size: 356, turn: turn / 2, isMirrored }],
+      ...propOf(beside, { x: X + side * 106, y: Y + 56, size: 124, turn: side * 12 }),
     ],
     foreground: [],
   }),
@@ -410,6 +378,48 @@ const POSE_CASTS: Record<View, MakeCast> = {
     actors: [[main, { x: X, y: TALL_HATS.has(main) ? Y + 4 : Y + 68, size: 470, isMirrored }]],
     foreground: [],
   }),
+  half: ({ main, side, isMirrored }) => ({
+    actors: [
+      [
+        main,
+        { x: X + side * 46, y: TALL_HATS.has(main) ? Y + 16 : Y + 76, size: 510, turn: side * 4, isMirrored },
+      ],
+    ],
+    foreground: [],
+  }),
+  bearing: ({ main, beside, side, turn, isMirrored }) => ({
+    actors: [
+      [main, { x: X - side * 22, y: bustY(main) - 6, size: 330, turn: turn / 2, isMirrored }],
+      ...propOf(beside, { x: X + side * 74, y: Y + 86, size: 168, turn: side * 8 }),
+    ],
+    foreground: [],
+  }),
+  tilted: ({ main, side, isMirrored }) => ({
+    actors: [
+      [
+        main,
+        {
+          x: X - side * 30,
+          y: TALL_HATS.has(main) ? Y + 16 : Y + 66,
+          size: 440,
+          turn: side * 13,
+          isMirrored,
+        },
+      ],
+    ],
+    foreground: [],
+  }),
+  flanked: ({ main, beside, side, isMirrored }) => {
+    const [first, second = first] = beside.filter(isProp);
+    return {
+      actors: [
+        ...(second ? [[second, { x: X - side * 104, y: Y + 6, size: 138, turn: side * -14 }] as const] : []),
+        [main, { x: X, y: bustY(main) + 10, size: 336, isMirrored }],
+        ...(first ? [[first, { x: X + side * 104, y: Y + 62, size: 130, turn: side * 10 }] as const] : []),
+      ],
+      foreground: [],
+    };
+  },
   aside: ({ main, beside, side, turn, isMirrored }) => ({
     actors: [
       [
@@ -428,8 +438,8 @@ const POSE_CASTS: Record<View, MakeCast> = {
   }),
   animal: ({ main, beside, side, turn, isMirrored }) => ({
     actors: [
-      ...propOf(beside, { x: X + side * 108, y: Y + 74, size: 116, turn: side * 12 }),
       [main, { x: X - side * 10, y: Y + 30, size: 384, turn: turn / 2, isMirrored }],
+      ...propOf(beside, { x: X + side * 106, y: Y + 70, size: 124, turn: side * 12 }),
     ],
     foreground: [],
   }),
@@ -438,12 +448,12 @@ const POSE_CASTS: Record<View, MakeCast> = {
     const further = (x: number, y: number, size: number) =>
       stage.sprite(main, { x, y: y + lower, size: size * scale, turn: turn * 2, isMirrored }, "far");
     return {
-      stand: svg`<g opacity=".82">${further(X - side * 92, Y - 50, 184)}${further(X + side * 90, Y - 34, 196)}</g>`,
+      stand: svg`<g opacity=".82">${further(X - side * 100, Y - 54, 172)}${further(X + side * 98, Y - 40, 182)}</g>`,
       actors: [[main, { x: X, y: Y + 12 + lower, size: 284 * scale, turn, isMirrored }]],
     };
   },
   pair: ({ main, side, turn, isMirrored }) => {
-    const [scale, lower] = BUSTS.test(main) ? [1.25, 34] : [1, 0];
+    const [scale, lower] = BUSTS.test(main) ? [1.2, 34] : [1, 0];
     const faces = (isOther: boolean) => !LETTERED.test(main) && isOther !== isMirrored;
     const place = (at: number, y: number, size: number, isOther: boolean): Actor => [
       main,
@@ -455,8 +465,14 @@ const POSE_CASTS: Record<View, MakeCast> = {
         isMirrored: faces(isOther),
       },
     ];
+    // Heads that overlap would look like one with three eyes, and griffins' wings like a tangle.
+    if (HEADS.test(main) || main.startsWith("griffin"))
+      return {
+        actors: [place(74, Y - 60, 178, true), place(-44, Y + 20 - lower, 230, false)],
+        foreground: [],
+      };
     return {
-      actors: [place(70, Y - 42, 208, true), place(-46, Y + 16 - lower * 0.7, 256, false)],
+      actors: [place(66, Y - 42, 202, true), place(-40, Y + 16 - lower * 0.7, 250, false)],
       foreground: [],
     };
   },
@@ -468,7 +484,7 @@ const POSE_CASTS: Record<View, MakeCast> = {
       { x: X + side * at, y: y + lower, size: size * scale, turn: turn + side * 4, isMirrored },
     ];
     return {
-      actors: [place(-104, Y - 84, 142), place(-54, Y - 44, 188), place(38, Y + 12 - lower * 0.6, 264)],
+      actors: [place(-94, Y - 80, 136), place(-50, Y - 42, 184), place(32, Y + 12 - lower * 0.6, 262)],
       foreground: [],
     };
   },
@@ -486,76 +502,40 @@ const POSE_CASTS: Record<View, MakeCast> = {
   }),
 };
 
-/** Chosen so that no two of the most played games with one subject are composed alike. @see poster.test.ts */
-const SALT = 30_943;
-
-/** How a game's subject is seen. */
-export interface Composition {
-  view: View | "book";
-  /** Towards which side the composition leans: 1 or -1. */
-  side: 1 | -1;
-  isMirrored: boolean;
-}
-
-/** Views of people, with most of them from near. */
-const PEOPLE_VIEWS = ["face", "aside", "bust", "face", "aside", "emblem"] as const;
-const BUST_VIEWS = ["animal", "close", "emblem", "animal", "close", "near"] as const;
-const PLURAL_VIEWS = ["pair", "herd", "parade"] as const;
-
-/**
- * How a subject is seen: people and animals with a neck from near, so that no bust ends above the title; several where the
- * title names several; with coins where it names riches.
- */
-function viewOf(game: ArtGame, { main, word, isBook }: TitleSubject, seed: number): Composition["view"] {
-  if (isBook) return "book";
-  const roll = (seed >>> 12) % 6;
-  const choice = seed % 6;
-  if (isPerson(main)) return PEOPLE_VIEWS[choice]!;
-  if (word?.endsWith("s") && roll < 5) return PLURAL_VIEWS[choice % 3]!;
-  const { poses } = posterStyle(game.provider);
-  const isWhole = [SEEN_WHOLE, LETTERED, THIN].some((names) => names.test(main));
-  const shown = isWhole ? poses.filter((pose) => SHOWS_FOOT.has(pose)) : poses;
-  const own = shown[choice % shown.length] ?? "emblem";
-  if (SEEN_WHOLE.test(main)) return own;
-  if (RICHES.test(game.title) && roll < 4) return main === "chest" || roll < 2 ? "heap" : "hoard";
-  if (BUSTS.test(main)) return BUST_VIEWS[choice]!;
-  if (HEADS.test(main) && roll < 3) return (["near", "close", "emblem"] as const)[roll]!;
-  return own;
-}
-
-/** How a slot's poster is composed, derived from its identifier. */
-export function compositionOf(game: ArtGame, subject: TitleSubject): Composition {
-  const seed = hash(`pose:${SALT}:${game.identifier}`);
-  return {
-    view: viewOf(game, subject, seed),
-    side: (seed >>> 5) % 2 === 1 ? 1 : -1,
-    isMirrored: (seed >>> 8) % 2 === 1 && !LETTERED.test(subject.main),
-  };
-}
-
 /** The actor, raised so that its foot is above the title. */
 function aboveTitle([sprite, place]: Actor): Actor {
   const foot = place.y + (footOf(sprite) - 0.5) * place.size;
   return [sprite, { ...place, y: place.y - Math.max(0, foot - TITLE_TOP) }];
 }
 
+/** A book before its hero, beside a face. */
+function withBook(main: string, side: 1 | -1, turn: number, isMirrored: boolean): Actor[] {
+  if (isPerson(main))
+    return [
+      [main, { x: X - side * 26, y: bustY(main) - 6, size: 330, turn: turn / 2, isMirrored }],
+      ["book", { x: X + side * 70, y: Y + 72, size: 164, turn: 8 * side }],
+    ];
+  if (isHead(main) || BUSTS.test(main) || /^(monkey|owl|rabbit)/.test(main))
+    return [
+      [main, { x: X - side * 24, y: Y - 22, size: 290, turn, isMirrored }],
+      ["book", { x: X + side * 76, y: Y + 74, size: 150, turn: 8 * side }],
+    ];
+  return [
+    [main, { x: X - side * 30, y: Y - 42, size: 256, turn, isMirrored }],
+    ["book", { x: X + side * 52, y: Y + 46, size: 178, turn: 8 * side }],
+  ];
+}
+
 /** The subject of a slot or table, and the companion that the title names or implies beside it. */
 export function slotCast(stage: Stage, game: ArtGame, subject: TitleSubject): PosterCast {
   const { main, beside } = subject;
-  const { view, side, isMirrored } = compositionOf(game, subject);
+  const { view, side, isMirrored, titlePlace } = compositionOf(game, subject);
   const turn = stage.between(-5, 5);
   const [companion, second = companion] = beside.filter(isProp);
   const foreground = companion && second ? nearCorners(stage, [second, companion]) : [];
-  if (view === "book")
-    return {
-      foreground: [],
-      actors: [
-        [main, { x: X, y: Y - 48, size: 248, turn, isMirrored }],
-        ["book", { x: X - side * 6, y: Y + 62, size: 206, turn: -4 * side }],
-      ],
-    };
+  if (view === "book") return { titlePlace, foreground: [], actors: withBook(main, side, turn, isMirrored) };
   const composed = { stage, main, beside, side, turn, isMirrored };
-  const cast = { foreground, ...POSE_CASTS[view](composed) };
-  if (!SEEN_WHOLE.test(main)) return cast;
+  const cast = { titlePlace, foreground, ...POSE_CASTS[view](composed) };
+  if (!SEEN_WHOLE.test(main) || titlePlace === "top") return cast;
   return { ...cast, actors: cast.actors.map((actor) => (actor[0] === main ? aboveTitle(actor) : actor)) };
 }

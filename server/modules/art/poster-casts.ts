@@ -61,12 +61,18 @@ function castsOf({ casts }: Kind, { title }: ArtGame, { main }: TitleSubject): r
   return main === "fan-tan" ? COUNTERS : COINS;
 }
 
+/** True if a game's poster is composed as a slot's, around its subject. @see compositionOf */
+export function isComposedAsSlot({ kind, theme }: ArtGame, { main }: TitleSubject): boolean {
+  if (kind === "jackpot") return true;
+  return kind !== "live" && theme !== "crash" && !KINDS[theme]?.suits.test(main);
+}
+
 /** The objects of a game's poster by the game's kind. */
 export function castPoster(stage: Stage, game: ArtGame, subject: TitleSubject): PosterCast {
   if (game.kind === "live") return liveCast(stage, game, subject);
   if (game.kind === "jackpot") return jackpot(stage, game, subject);
   if (game.theme === "crash") return crashCast(stage, game, subject);
   const kind = KINDS[game.theme];
-  if (!kind?.suits.test(subject.main)) return slotCast(stage, game, subject);
+  if (!kind || isComposedAsSlot(game, subject)) return slotCast(stage, game, subject);
   return composeKind(castsOf(kind, game, subject), kind.salt, stage, game, subject);
 }

@@ -3,6 +3,13 @@ import type { Placement, Stage } from "./stage.ts";
 
 export type Actor = readonly [sprite: string, place: Placement];
 
+/**
+ * Where a poster's title is: under the subject; over a subject that breaks into the foot; above it; rising across the foot;
+ * large and high.
+ */
+export const TITLE_PLACES = ["foot", "through", "top", "slant", "grand"] as const;
+export type TitlePlace = (typeof TITLE_PLACES)[number];
+
 /** The objects of one poster. */
 export interface PosterCast {
   /** Subjects in focus, back to front. */
@@ -19,6 +26,8 @@ export interface PosterCast {
   place?: SceneryName;
   /** True if subjects keep their own colours, whatever the studio's finish. */
   isNatural?: boolean;
+  /** Where the title is; under the subject if undefined. */
+  titlePlace?: TitlePlace;
   /** Objects at the edge in front of all: sharp, or out of focus if subjects keep their own colours. */
   foreground: readonly Actor[];
 }

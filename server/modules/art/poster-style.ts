@@ -28,6 +28,14 @@ export const POSES = [
   "vista",
 ] as const;
 export type Pose = (typeof POSES)[number];
+/** Poses in front of a frame that is the same in each poster: few studios have one, and only one. */
+const FRAMED: readonly Pose[] = ["reels", "emblem", "orbit"];
+const FREE = POSES.filter((pose) => !FRAMED.includes(pose));
+const FRAMED_SHARE = 0.4;
+
+/** Frames of an emblem: a medallion, an arched window, a hexagon, a rhomb. */
+export const EMBLEMS = ["medallion", "arch", "hexagon", "rhomb"] as const;
+export type Emblem = (typeof EMBLEMS)[number];
 
 /** What letters are made of: polished metal, flat comic print with a coloured rim, blocks with a deep side, plain ink. */
 export const INKS = ["metal", "comic", "block", "plain"] as const;
@@ -46,6 +54,8 @@ export interface PosterStyle {
   coin: Coin;
   /** Three ways of composing a subject, of which each game has one. */
   poses: readonly Pose[];
+  /** The frame of its emblems, if it has any of its own. */
+  emblem?: Emblem;
   /** 1 if the light comes from the left, -1 from the right. */
   light: 1 | -1;
   saturation: number;
@@ -104,7 +114,8 @@ export function posterStyle(provider: string): PosterStyle {
     twist: Math.round(random() * 24 - 12),
     ink: pick(FINISH_INKS[finish], random),
     bend: pick(BENDS, random),
-    poses: some(POSES, 3, random),
+    poses: random() < FRAMED_SHARE ? [...some(FREE, 2, random), pick(FRAMED, random)] : some(FREE, 3, random),
     coin: pick(COINS, random),
+    emblem: pick(EMBLEMS, random),
   };
 }

@@ -1,11 +1,13 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { DEALERS } from "../../../src/rules/games/dealers.ts";
+import { findIndexes, indexTitles } from "../../../src/rules/games/name-search.ts";
 import { THEMES, type Theme } from "../../../src/rules/games/themes.ts";
 import { makeCatalogue } from "../../seed/content/catalogue.ts";
 import type { ArtGame } from "./art-game.ts";
 import { bannerLayers } from "./banner-scene.ts";
 import { BANNER_OBJECTS, BANNER_THEMES } from "./banner-themes.ts";
+import { compositionOf } from "./composition.ts";
 import {
   BENDS,
   FACES,
@@ -17,8 +19,9 @@ import {
   unbentLetters,
 } from "./lettering.ts";
 import { roomOf } from "./live-cast.ts";
-import { compositionOf } from "./poses.ts";
 import { gameLayers, poster } from "./poster.ts";
+import { isComposedAsSlot } from "./poster-casts.ts";
+import { TITLE_PLACES } from "./poster-layout.ts";
 import { FINISHES, type Finish, POSES, posterStyle } from "./poster-style.ts";
 import { render } from "./render.ts";
 import { sceneHue } from "./scene-hue.ts";
@@ -35,6 +38,13 @@ const GAME: ArtGame = {
 };
 const KINDS: readonly ArtGame["kind"][] = ["pokies", "jackpot", "live", "table", "crash", "bingo"];
 const { games, providers } = makeCatalogue(1_000);
+const POPULAR = makeCatalogue().games.toSorted((a, b) => a.popularity - b.popularity);
+const TITLES = indexTitles(POPULAR.map(({ title }) => ({ title, providerTitle: "" })));
+/** Words that players search for and many titles share. */
+const COMMON_WORDS =
+  "star gold fruit book dragon wild queen king joker sevens fire moon wolf pirate bar coin crown lucky hot royal diamond treasure clover".split(
+    " ",
+  );
 
 /** Reports unclosed tags, repeated attributes, undefined references and stray values. */
 function findFaults(svg: string): string[] {
@@ -96,7 +106,7 @@ describe("posters", () => {
   it("set a studio's tables of one game in one room, and its games in several", () => {
     const tables = games.filter(({ kind, theme }) => kind === "live" && theme !== "gameshow");
     const counts = Map.groupBy(tables, roomOf);
-    expect(counts.size).toBe(5);
+    expect(counts.size).toBe(8);
     for (const [room, inRoom] of counts) expect(inRoom.length / tables.length, room).toBeLessThan(0.45);
     const one = tables.find(({ theme }) => theme === "roulette")!;
     expect(roomOf({ ...one, title: "Another", identifier: "another" })).toBe(roomOf(one));
@@ -152,9 +162,9 @@ describe("posters", () => {
   });
 
   it("show no subject twice in the same view among neighbours of the most played games", () => {
-    const shown = makeCatalogue()
-      .games.filter(({ kind, theme }) => kind !== "live" && !(kind === "crash" && theme === "crash"))
-      .toSorted((a, b) => a.popularity - b.popularity)
+    const shown = POPULAR.filter(
+      ({ kind, theme }) => kind !== "live" && !(kind === "crash" && theme === "crash"),
+    )
       .slice(0, 200)
       .map((game) => {
         const subject = subjectOf(game.title, game.theme);
@@ -174,6 +184,35 @@ describe("posters", () => {
     );
     // If subjects or titles change, choose another SALT.
     expect(twins).toEqual([]);
+  });
+
+  it.each(COMMON_WORDS)("show no subject twice in the same view among the first results for %s", (word) => {
+    const found = findIndexes(TITLES, word)
+      .slice(0, 15)
+      .map((i) => ({ game: POPULAR[i]!, subject: subjectOf(POPULAR[i]!.title, POPULAR[i]!.theme) }))
+      // There are more tables of one joker than views of people.
+      .filter(({ game, subject }) => game.kind !== "table" && isComposedAsSlot(game, subject));
+    const shown = found.map(({ game, subject }) => `${subject.main} ${compositionOf(game, subject).view}`);
+    expect(found.length).toBeGreaterThan(2);
+    // If subjects or titles change, give the less played title another of OWN_SALTS.
+    expect(shown.filter((each, i) => shown.indexOf(each) !== i)).toEqual([]);
+  });
+
+  it("have their titles in every place, under the subject in a third to two thirds", () => {
+    const slots = games.filter(({ kind, theme }) => kind === "pokies" && theme !== "crash");
+    const places = slots.map((game) => compositionOf(game, subjectOf(game.title, game.theme)).titlePlace);
+    expect(new Set(places)).toEqual(new Set(TITLE_PLACES));
+    const under = places.filter((place) => place === "foot").length / places.length;
+    expect(under).toBeGreaterThan(1 / 3);
+    expect(under).toBeLessThan(2 / 3);
+  });
+
+  it("have a frame in few studios, and no two frames in one", () => {
+    const framed = providers.map(({ slug }) =>
+      posterStyle(slug).poses.filter((pose) => ["reels", "emblem", "orbit"].includes(pose)),
+    );
+    expect(Math.max(...framed.map((poses) => poses.length))).toBe(1);
+    expect(framed.filter((poses) => poses.length > 0).length / providers.length).toBeLessThan(0.5);
   });
 
   it("have no objects out of focus before a slot's subject", () => {

@@ -3,8 +3,7 @@ import { hash, randomStream } from "../../../src/rules/web/hash.ts";
 import type { ArtGame } from "./art-game.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 import { finishArt } from "./finishes.ts";
-import { LEAST_HEIGHT, letter, unbentHeight, unbentLetters } from "./lettering.ts";
-import { rays, sky } from "./lights.ts";
+import { rays } from "./lights.ts";
 import { makePalette } from "./palette.ts";
 import { nearParticles, particles } from "./particles.ts";
 import { castPoster } from "./poster-casts.ts";
@@ -12,12 +11,13 @@ import { WIDE_SCALE, X, Y } from "./poster-layout.ts";
 import { posterStyle } from "./poster-style.ts";
 import { sceneHue } from "./scene-hue.ts";
 import { SCENERY } from "./scenery.ts";
+import { afterglow, lightOf, SKY } from "./skies.ts";
 import { type Layers, Stage, wrapSvg } from "./stage.ts";
 import { subject, subjectGround } from "./subject-light.ts";
 import { isPale } from "./subjects/subject-measures.ts";
 import { subjectOf } from "./subjects/title-subject.ts";
 import { svg } from "./svg.ts";
-import { titleBlock } from "./title-paint.ts";
+import { type Framing, fitSubject, framingOf, setTitle, titleGrounds } from "./title-places.ts";
 
 export const GAME_SIZE = [320, 426] as const;
 /** Shapes of a game's picture: the poster with its title, and scenes without one for rows of another shape. */
@@ -25,13 +25,6 @@ export const GAME_SIZES = { poster: GAME_SIZE, wide: [512, 288], square: [320, 3
 export type GameShape = keyof typeof GAME_SIZES;
 /** Brightness of a scene behind a pale subject. */
 const DIM = 0.74;
-const TITLE = { width: 284, height: 112, baseline: 402 } as const;
-/** Between lines of a title by their number. */
-const GAPS: Readonly<Record<number, number>> = { 3: 7 };
-const GAP = 9;
-/** Where titles begin for which scenes are composed, and how far a scene rises above a higher one. */
-const TITLE_TOP = 290;
-const LIFT = { share: 0.6, most: 16 } as const;
 
 function stageFor(game: ArtGame, size: readonly [number, number], main: string): Stage {
   const style = posterStyle(game.provider);
@@ -58,67 +51,70 @@ function vignette(stage: Stage): string {
   return svg`<rect width="${width}" height="${height}" fill="${fill}"/>`;
 }
 
-/** The dark foot under the title. */
-function foot(stage: Stage, top: number): string {
-  const fill = stage.linear([
-    [0, stage.palette.deep, 0],
-    [0.46, stage.palette.deep, 0.82],
-    [1, stage.palette.deep, 0.97],
-  ]);
-  const { width, height } = stage;
-  return svg`<rect y="${top}" width="${width}" height="${height - top}" fill="${fill}"/>`;
-}
+const UNMOVED: Framing = { down: 0, scale: 1 };
 
 interface Scene {
-  stage: Stage;
   back: string;
-  /** The objects in focus and before it. */
-  front: string[];
+  /** What stands in focus behind the subjects. */
+  stands: string[];
+  /** The subjects and what is before them. */
+  subjects: string[];
 }
 
-/** A scene of a game's theme with the subject that its title names, raised by `lift`, on a stage of any size. */
-function composeScene(game: ArtGame, shape: GameShape, lift = 0): Scene {
-  const cast = subjectOf(game.title, game.theme);
-  const stage = stageFor(game, GAME_SIZES[shape], cast.main);
+/** The stage of a game's picture and the objects on it: the subject that its title names and what suits it. */
+function castScene(game: ArtGame, shape: GameShape) {
+  const subject = subjectOf(game.title, game.theme);
+  const stage = stageFor(game, GAME_SIZES[shape], subject.main);
+  const particle = stage.pick(ENVIRONMENTS[game.theme].particles);
+  const cast = castPoster(stage, game, subject);
+  const light = game.kind === "live" ? "glow" : lightOf(stage, isPale(subject.main));
+  return {
+    stage,
+    cast,
+    main: subject.main,
+    particle,
+    light,
+    symbols: [subject.main, ...subject.beside.slice(0, 3)],
+  };
+}
+
+/** A scene of a game's theme with its cast, on a stage of any size. */
+function composeScene(
+  game: ArtGame,
+  shape: GameShape,
+  made: ReturnType<typeof castScene>,
+  framing: Framing,
+): Scene {
+  const { stage, cast, particle, light, symbols } = made;
+  const { actors, behind = "", stand = "", before = "", table = "", foreground, place, isNatural } = cast;
+  const { down, scale } = framing;
   const isWide = shape === "wide";
-  const x = stage.width / 2;
+  const [x, y] = [stage.width / 2, Y + down];
   // Objects are placed as on a poster; a wide scene moves them to its middle and makes them smaller.
   const moved = (body: string, across = WIDE_SCALE) => {
     if (!body) return body;
     if (isWide)
       return svg`<g transform="translate(${across === 1 ? 0 : x - X * across} 4) scale(${across} ${WIDE_SCALE})">${[body]}</g>`;
-    return lift > 0 ? svg`<g transform="translate(0 ${-lift})">${[body]}</g>` : body;
+    if (down === 0 && scale === 1) return body;
+    return svg`<g transform="translate(${X * (1 - scale)} ${Y * (1 - scale) + down}) scale(${scale})">${[body]}</g>`;
   };
-  const { scenery, particles: weather } = ENVIRONMENTS[game.theme];
-  const particle = stage.pick(weather);
-  const {
-    actors,
-    behind = "",
-    stand = "",
-    before = "",
-    table = "",
-    foreground,
-    place,
-    isNatural,
-  } = castPoster(stage, game, cast);
   const finish = isNatural ? {} : finishArt(stage);
   // A jackpot's falling coins would look like stains out of focus.
   const [far, near] = game.kind === "jackpot" ? ["", behind] : [behind, ""];
   const back = wrapSvg(stage, [
-    sky(stage, x, Y),
-    SCENERY[place ?? stage.pick(scenery)](stage, x, Y),
-    rays(stage, x, Y, 0.22),
+    SKY[light](stage, x, y),
+    SCENERY[place ?? stage.pick(ENVIRONMENTS[game.theme].scenery)](stage, x, Y, symbols),
+    afterglow(stage, light, x, y),
+    rays(stage, x, y, 0.22),
     particles(stage, particle),
     finish.under?.(stage) ?? "",
     vignette(stage),
     moved(far),
     ...actors.map((actor) => moved(subjectGround(stage, ...actor))),
   ]);
-  const front = [
-    moved(near),
-    moved(stand),
-    // A table goes from edge to edge.
-    moved(table, 1),
+  // A table goes from edge to edge.
+  const stands = [moved(near), moved(stand), moved(table, 1)];
+  const subjects = [
     ...actors.map(([name, where]) => moved(subject(stage, name, where, isNatural))),
     moved(before),
     ...foreground.map(([name, where]) =>
@@ -127,27 +123,30 @@ function composeScene(game: ArtGame, shape: GameShape, lift = 0): Scene {
     nearParticles(stage, particle),
     finish.over?.(stage) ?? "",
   ];
-  return { stage, back, front };
+  return { back, stands, subjects };
 }
 
 /** A game's poster: its scene and the title. */
 export function poster(game: ArtGame): Layers {
-  const { face, bend } = posterStyle(game.provider);
-  const [room, least] = [unbentHeight(bend, TITLE.height), unbentLetters(bend, LEAST_HEIGHT)];
-  const lines = letter(game.title, face, TITLE.width, room, least);
-  const gap = GAPS[lines.length] ?? GAP;
-  const height = lines.reduce((sum, line) => sum + line.height + gap, TITLE.height - room - gap);
-  const over = TITLE_TOP - (TITLE.baseline - height);
+  const made = castScene(game, "poster");
+  const { stage, cast, main } = made;
+  const at = cast.titlePlace ?? "foot";
+  const title = setTitle(stage, game, at);
   // Dealers sit at a table, whose edge is where it is.
-  const lift = game.kind === "live" ? 0 : Math.min(LIFT.most, Math.max(0, over * LIFT.share));
-  const { stage, back, front } = composeScene(game, "poster", lift);
-  const titled = [...front, foot(stage, 236), titleBlock(stage, lines, { ...TITLE, gap, x: X, bend })];
-  return { back, front: wrapSvg(stage, titled) };
+  const framed = game.kind === "live" ? UNMOVED : framingOf(at, title);
+  // Boards and tables are composed around more than their subject.
+  const subjects = cast.actors.filter(([sprite]) => cast.titlePlace && sprite === main);
+  const framing = fitSubject(framed, at, title, subjects);
+  const scene = composeScene(game, "poster", made, framing);
+  const { under, over } = titleGrounds(stage, at, title.top);
+  const front = [...scene.stands, under, ...scene.subjects, over, title.drawing];
+  return { back: scene.back, front: wrapSvg(stage, front) };
 }
 
 /** A game's picture in a shape; only posters have the title. */
 export function gameLayers(game: ArtGame, shape: GameShape): Layers {
   if (shape === "poster") return poster(game);
-  const { stage, back, front } = composeScene(game, shape);
-  return { back, front: wrapSvg(stage, front) };
+  const made = castScene(game, shape);
+  const { back, stands, subjects } = composeScene(game, shape, made, UNMOVED);
+  return { back, front: wrapSvg(made.stage, [...stands, ...subjects]) };
 }

@@ -39,3 +39,14 @@ export function layers(stage: Stage, y: number, rough: number, soft: boolean): s
     ridge(stage, y + 95, rough * 0.6, haze(stage, p.dark, p.deep), soft, 8)
   );
 }
+
+/** Bright air over a horizon, which hides where the ground begins. */
+export function mist(stage: Stage, y: number, opacity = 0.6): string {
+  const { palette: p, width: w, height: h } = stage;
+  const fill = stage.radial([
+    [0, p.glow, opacity],
+    [0.5, p.light, opacity * 0.5],
+    [1, p.light, 0],
+  ]);
+  return svg`<ellipse cx="${w / 2}" cy="${y}" rx="${w * 0.72}" ry="${h * 0.11}" fill="${fill}"/>`;
+}

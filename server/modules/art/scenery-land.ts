@@ -1,5 +1,5 @@
 import { halo } from "./lights.ts";
-import { haze, layers, ridge } from "./ridges.ts";
+import { haze, layers, mist, ridge } from "./ridges.ts";
 import { clouds, disc, stars } from "./sky-marks.ts";
 import type { Scenery, Stage } from "./stage.ts";
 import { repeat, svg } from "./svg.ts";
@@ -70,7 +70,7 @@ const volcano: Scenery = (stage) => {
     [0.4, "#ff4d1f", 0.5],
     [1, "#ff4d1f", 0],
   ]);
-  return svg`<circle cx="${x}" cy="${top - 14}" r="96" fill="${smoke}"/><path d="M${x - 22} ${top}Q${x - 50} ${h * 0.5} ${x - 170} ${h * 0.7}H${x + 170}Q${x + 50} ${h * 0.5} ${x + 22} ${top}Z" fill="${haze(stage, p.mid, p.dark)}"/><path d="M${x - 20} ${top}H${x + 20}L${x + 10} ${top + 50}L${x + 26} ${top + 110}L${x} ${top + 76}L${x - 18} ${top + 130}L${x - 8} ${top + 54}Z" fill="${lava}"/>${layers(stage, h * 0.66, 20, false)}`;
+  return svg`<circle cx="${x}" cy="${top - 14}" r="96" fill="${smoke}"/><path d="M${x - 22} ${top}Q${x - 50} ${h * 0.5} ${x - 190} ${h * 0.86}H${x + 190}Q${x + 50} ${h * 0.5} ${x + 22} ${top}Z" fill="${haze(stage, p.mid, p.dark)}"/><path d="M${x - 20} ${top}H${x + 20}L${x + 10} ${top + 50}L${x + 26} ${top + 110}L${x} ${top + 76}L${x - 18} ${top + 130}L${x - 8} ${top + 54}Z" fill="${lava}"/>${layers(stage, h * 0.66, 20, false)}`;
 };
 
 const falls: Scenery = (stage) => {
@@ -103,8 +103,8 @@ const winter: Scenery = (stage) => {
 export const LAND = {
   pyramids: (stage) =>
     disc(stage, 0.76, 0.16, 34) +
-    pyramid(stage, stage.width * 0.24, stage.height * 0.62, 170) +
-    pyramid(stage, stage.width * 0.86, stage.height * 0.63, 130) +
+    pyramid(stage, stage.width * 0.24, stage.height * 0.72, 200) +
+    pyramid(stage, stage.width * 0.86, stage.height * 0.72, 160) +
     layers(stage, stage.height * 0.64, 10, true),
   dunes: (stage) => disc(stage, 0.3, 0.18, 40) + layers(stage, stage.height * 0.54, 24, true),
   mountains: (stage) => layers(stage, stage.height * 0.44, 46, false),
@@ -124,12 +124,13 @@ export const LAND = {
     disc(stage, x / stage.width, y / stage.height, 120) + layers(stage, stage.height * 0.62, 12, true),
   mesa: (stage) =>
     disc(stage, 0.5, 0.36, 96) +
-    butte(stage.width * 0.1, stage.height * 0.66, 170, haze(stage, stage.palette.vivid, stage.palette.mid)) +
-    butte(stage.width * 0.92, stage.height * 0.66, 130, haze(stage, stage.palette.light, stage.palette.mid)) +
-    layers(stage, stage.height * 0.68, 8, true),
+    butte(stage.width * 0.1, stage.height * 0.78, 220, haze(stage, stage.palette.vivid, stage.palette.mid)) +
+    butte(stage.width * 0.92, stage.height * 0.78, 180, haze(stage, stage.palette.light, stage.palette.mid)) +
+    mist(stage, stage.height * 0.66) +
+    layers(stage, stage.height * 0.68, 14, true),
   fuji: (stage) => {
     const { palette: p, width: w, height: h } = stage;
-    return svg`${disc(stage, 0.72, 0.2, 52, "#ff3b4f")}<path d="M-20 ${h * 0.64}Q${w * 0.3} ${h * 0.5} ${w * 0.42} ${h * 0.24}H${w * 0.58}Q${w * 0.7} ${h * 0.5} ${w + 20} ${h * 0.64}Z" fill="${haze(stage, p.vivid, p.mid)}"/><path d="M${w * 0.42} ${h * 0.24}H${w * 0.58}L${w * 0.66} ${h * 0.38}L${w * 0.58} ${h * 0.35}L${w * 0.5} ${h * 0.41}L${w * 0.42} ${h * 0.35}L${w * 0.34} ${h * 0.38}Z" fill="#fff"/>${clouds(stage, h * 0.52, 4, 0.7)}${layers(stage, h * 0.66, 12, true)}`;
+    return svg`${disc(stage, 0.72, 0.2, 52, "#ff3b4f")}<path d="M-20 ${h * 0.64}Q${w * 0.3} ${h * 0.5} ${w * 0.42} ${h * 0.24}H${w * 0.58}Q${w * 0.7} ${h * 0.5} ${w + 20} ${h * 0.64}V${h}H-20Z" fill="${haze(stage, p.vivid, p.mid)}"/><path d="M${w * 0.42} ${h * 0.24}H${w * 0.58}L${w * 0.66} ${h * 0.38}L${w * 0.58} ${h * 0.35}L${w * 0.5} ${h * 0.41}L${w * 0.42} ${h * 0.35}L${w * 0.34} ${h * 0.38}Z" fill="#fff"/>${clouds(stage, h * 0.52, 4, 0.7)}${layers(stage, h * 0.66, 12, true)}`;
   },
   jungle,
   volcano,

@@ -1,5 +1,5 @@
 import { halo, rays, spotlights } from "./lights.ts";
-import { layers, ridge } from "./ridges.ts";
+import { haze, layers, mist, ridge } from "./ridges.ts";
 import { clouds, disc, stars } from "./sky-marks.ts";
 import type { Scenery, Stage } from "./stage.ts";
 import { repeat, svg } from "./svg.ts";
@@ -40,35 +40,53 @@ const temple: Scenery = (stage, x) => {
   return svg`${rays(stage, x, 20, 0.5)}<g>${far}</g>${steps}${column(stage, -8, 46)}${column(stage, w - 38, 46)}<rect y="-4" width="${w}" height="20" fill="${p.mid}"/>`;
 };
 
+/** A round tower with a pointed roof, down to the picture's foot. */
 function tower(x: number, y: number, width: number, foot: number): string {
-  return svg`M${x} ${foot}V${y}H${x - 4}L${x + width / 2} ${y - width * 1.3}L${x + width + 4} ${y}H${x + width}V${foot}Z`;
+  return svg`M${x} ${foot}V${y}H${x - 5}L${x + width / 2} ${y - width * 1.4}L${x + width + 5} ${y}H${x + width}V${foot}Z`;
 }
 
+/** A wall with battlements from one x to another, down to the picture's foot. */
+function battlements(from: number, to: number, y: number, foot: number): string {
+  const count = Math.max(2, Math.round((to - from) / 26));
+  const step = (to - from) / count;
+  const teeth = repeat(count, (i) => svg`V${y - 9}h${step * 0.55}V${y}H${from + (i + 1) * step}`);
+  return svg`M${from} ${foot}V${y}${teeth}V${foot}Z`;
+}
+
+/** Castle walls to both sides, which sink into haze and hills. */
 const castle: Scenery = (stage) => {
   const { palette: p, width: w, height: h } = stage;
-  const foot = h * 0.72;
+  const lean = stage.style.light;
+  const fromSide = (at: number, width: number) => (lean === 1 ? w * at : w * (1 - at) - width);
   const towers = [
-    tower(20, 150, 34, foot),
-    tower(62, 190, 28, foot),
-    tower(w - 56, 130, 38, foot),
-    tower(w - 96, 186, 30, foot),
-    svg`M44 ${foot}V216H${w - 40}V${foot}Z`,
-  ];
-  const lit = repeat(
-    7,
-    () =>
-      svg`<rect x="${stage.pick([34, 72, w - 40, w - 84])}" y="${stage.between(170, 260)}" width="6" height="11" rx="3" fill="#ffe58a"/>`,
-  );
-  return svg`${stars(stage, 12)}${disc(stage, 0.5, 0.24, 56)}<path d="${towers}" fill="${stage.linear([
-    [0, p.vivid],
+    [-0.04, 0.3, 44],
+    [0.16, 0.42, 32],
+    [0.3, 0.52, 24],
+    [0.72, 0.49, 28],
+    [0.86, 0.36, 40],
+  ].map(([at = 0, top = 0, width = 0]) => [fromSide(at, width), h * top, width] as const);
+  const lit = towers.flatMap(([x, top, width], i) => [
+    svg`<rect x="${x + width / 2 - 3}" y="${top + 18}" width="6" height="11" rx="3"/>`,
+    i % 2 ? "" : svg`<rect x="${x + width / 2 - 3}" y="${top + 54}" width="6" height="11" rx="3"/>`,
+  ]);
+  const walls = stage.linear([
+    [0, p.light],
+    [0.3, p.vivid],
+    [0.62, p.mid],
     [1, p.dark],
-  ])}"/>${lit}${clouds(stage, h * 0.64, 4, 0.4)}${ridge(stage, h * 0.74, 14, p.dark, true)}`;
+  ]);
+  const drawn = [
+    ...towers.map(([x, top, width]) => tower(x, top, width, h)),
+    battlements(-12, w * 0.42, h * 0.56, h),
+    battlements(w * 0.62, w + 12, h * 0.53, h),
+  ];
+  return svg`${stars(stage, 12)}${disc(stage, 0.5, 0.24, 56)}<path d="${drawn}" fill="${walls}"/><g fill="#ffe58a">${lit}</g>${mist(stage, h * 0.62)}${ridge(stage, h * 0.66, 16, haze(stage, p.vivid, p.mid), true, 3)}${ridge(stage, h * 0.74, 14, p.dark, true)}`;
 };
 
 const gothic: Scenery = (stage) => {
   const { palette: p, width: w, height: h } = stage;
   const window = (x: number): string =>
-    svg`M${x} 250V150Q${x} 104 ${x + 28} 80Q${x + 56} 104 ${x + 56} 150V250Z`;
+    svg`M${x} ${h}V150Q${x} 104 ${x + 28} 80Q${x + 56} 104 ${x + 56} 150V${h}Z`;
   const glass = stage.linear([
     [0, p.accentLight],
     [0.6, p.accent],
@@ -76,7 +94,7 @@ const gothic: Scenery = (stage) => {
   ]);
   const panes = [10, w - 66].map(
     (x) =>
-      svg`<path d="${window(x)}" fill="${glass}"/><path d="M${x + 28} 80V250M${x} 150H${x + 56}M${x} 200H${x + 56}" stroke="${p.dark}" stroke-width="5"/>`,
+      svg`<path d="${window(x)}" fill="${glass}"/><path d="M${x + 28} 80V${h}M${x} 150H${x + 56}M${x} 200H${x + 56}" stroke="${p.dark}" stroke-width="5"/>`,
   );
   return svg`${disc(stage, 0.5, 0.3, 92)}${panes}${ridge(stage, h * 0.64, 12, p.dark, false, 10)}${ridge(stage, h * 0.78, 10, p.deep, true)}`;
 };
@@ -128,7 +146,7 @@ const city: Scenery = (stage) => {
 const pagoda: Scenery = (stage, x, y) => {
   const { palette: p, width: w, height: h } = stage;
   const roof = (cx: number, top: number, s: number): string =>
-    svg`<path transform="translate(${cx} ${top}) scale(${s})" d="M-70 26Q-30 20-22-8H22Q30 20 70 26Q64 36 48 34H-48Q-64 36-70 26ZM-34 34H34V70H-34Z"/>`;
+    svg`<path transform="translate(${cx} ${top}) scale(${s})" d="M-70 26Q-30 20-22-8H22Q30 20 70 26Q64 36 48 34H-48Q-64 36-70 26ZM-34 34H34V${h}H-34Z"/>`;
   const stack = (cx: number, top: number, s: number): string =>
     repeat(4, (i) => roof(cx, top + i * 58 * s, s * (0.7 + i * 0.18))).join("");
   return svg`${disc(stage, x / w, y / h, 116)}<g fill="${stage.linear([
@@ -142,7 +160,7 @@ const ziggurat: Scenery = (stage, x) => {
   const tiers = repeat(
     5,
     (i) =>
-      svg`<rect x="${w / 2 - 52 - i * 34}" y="${h * 0.26 + i * 40}" width="${104 + i * 68}" height="42" fill="${stage.linear(
+      svg`<rect x="${w / 2 - 52 - i * 34}" y="${h * 0.26 + i * 40}" width="${104 + i * 68}" height="${i === 4 ? h : 42}" fill="${stage.linear(
         [
           [0, p.glow],
           [0.16, p.light],
@@ -150,7 +168,7 @@ const ziggurat: Scenery = (stage, x) => {
         ],
       )}"/>`,
   );
-  return svg`${rays(stage, x, h * 0.24, 0.7)}${tiers}<path d="M${w / 2 - 26} ${h * 0.26}H${w / 2 + 26}L${w / 2 + 60} ${h * 0.74}H${w / 2 - 60}Z" fill="${p.vivid}" opacity=".8"/>${ridge(stage, h * 0.72, 16, p.dark, true)}`;
+  return svg`${rays(stage, x, h * 0.24, 0.7)}${tiers}<path d="M${w / 2 - 26} ${h * 0.26}H${w / 2 + 26}L${w / 2 + 84} ${h}H${w / 2 - 84}Z" fill="${p.vivid}" opacity=".8"/>${ridge(stage, h * 0.72, 16, p.dark, true)}`;
 };
 
 const stadium: Scenery = (stage) => {
@@ -165,18 +183,20 @@ const stadium: Scenery = (stage) => {
     () =>
       svg`<circle cx="${stage.between(0, w)}" cy="${stage.between(h * 0.38, h * 0.52)}" r="${stage.between(2, 4)}" fill="${stage.pick([p.light, p.accentLight, p.glow, p.mid])}"/>`,
   );
+  // The lawn's far edge is a wide curve, as the stand's is.
+  const edge = svg`M-20 ${h * 0.6}Q${w * 0.26} ${h * 0.53} ${w / 2} ${h * 0.55}T${w + 20} ${h * 0.58}V${h}H-20Z`;
   const lawn = repeat(
     6,
     (i) =>
-      svg`<path d="M${w * (i / 6)} ${h * 0.58}h${w / 12}L${w * (i / 6) * 1.6 - w * 0.3 + w / 7} ${h}h${-w / 7}Z" fill="#fff" opacity=".1"/>`,
+      svg`<path d="M${w * (i / 6)} ${h * 0.62}h${w / 12}L${w * (i / 6) * 1.6 - w * 0.3 + w / 7} ${h}h${-w / 7}Z" fill="#fff" opacity=".08"/>`,
   );
-  return svg`${spotlights(stage, [0.1, 0.9], 0.7)}<path d="M0 ${h * 0.3}Q${w / 2} ${h * 0.4} ${w} ${h * 0.3}V${h * 0.6}H0Z" fill="${p.dark}"/><g>${crowd}</g>${lamps}<rect y="${h * 0.57}" width="${w}" height="${h}" fill="${stage.linear(
+  return svg`${spotlights(stage, [0.1, 0.9], 0.7)}<path d="M0 ${h * 0.3}Q${w / 2} ${h * 0.4} ${w} ${h * 0.3}V${h}H0Z" fill="${haze(stage, p.dark, p.mid)}"/><g>${crowd}</g>${lamps}<path d="${edge}" fill="${stage.linear(
     [
-      [0, p.light],
-      [0.3, p.vivid],
+      [0, p.vivid],
+      [0.25, p.mid],
       [1, p.dark],
     ],
-  )}"/>${lawn}`;
+  )}"/>${lawn}${mist(stage, h * 0.56, 0.5)}`;
 };
 
 const stagePlace: Scenery = (stage) => {

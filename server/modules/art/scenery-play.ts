@@ -1,5 +1,5 @@
 import { bokeh, halo, rays, spotlights } from "./lights.ts";
-import { ridge } from "./ridges.ts";
+import { layers, mist, ridge } from "./ridges.ts";
 import type { Scenery } from "./stage.ts";
 import { polar, repeat, svg } from "./svg.ts";
 
@@ -17,32 +17,51 @@ const felt: Scenery = (stage) => {
   return svg`${bokeh(stage, 0, h * 0.4, 16)}${spotlights(stage, [0.3, 0.7], 0.6)}<ellipse cx="${w / 2}" cy="${h * 0.86}" rx="${w * 0.9}" ry="${h * 0.44}" fill="#3a1408"/><ellipse cx="${w / 2}" cy="${h * 0.87}" rx="${w * 0.87}" ry="${h * 0.42}" fill="#d98a2b"/><ellipse cx="${w / 2}" cy="${h * 0.885}" rx="${w * 0.84}" ry="${h * 0.41}" fill="${cloth}"/><ellipse cx="${w / 2}" cy="${h * 0.92}" rx="${w * 0.66}" ry="${h * 0.32}" fill="none" stroke="${p.glow}" stroke-width="3" opacity=".7"/>`;
 };
 
-const reels: Scenery = (stage) => {
+/** A slot machine from near: its reels with the game's symbols run to the picture's foot. */
+const reels: Scenery = (stage, _x, _y, symbols) => {
   const { palette: p, width: w, height: h } = stage;
   const drum = stage.linear([
-    [0, "#8a83b5"],
-    [0.25, "#fff"],
-    [0.6, "#f3eefc"],
-    [1, "#7a6fa8"],
+    [0, p.deep],
+    [0.3, p.mid],
+    [0.5, p.vivid],
+    [0.8, p.mid],
+    [1, p.deep],
   ]);
-  const columns = repeat(
+  const cell = (w - 44) / 3;
+  const middle = (i: number) => 22 + cell * (i + 0.5);
+  const drums = repeat(
     3,
-    (i) => svg`<rect x="${24 + i * 94}" y="60" width="86" height="${h * 0.6}" rx="8" fill="${drum}"/>`,
+    (i) =>
+      svg`<rect x="${middle(i) - cell / 2 + 4}" y="58" width="${cell - 8}" height="${h}" rx="10" fill="${drum}"/>`,
   );
-  const bulbs = repeat(9, (i) => halo(stage, 20 + i * 35, 42, 9, "#ffe58a"));
-  return svg`<rect x="8" y="30" width="${w - 16}" height="${h * 0.68}" rx="20" fill="${stage.linear([
+  const shown = repeat(12, (i) =>
+    stage.sprite(
+      symbols[(i * 2 + Math.floor(i / 3)) % symbols.length]!,
+      { x: middle(i % 3), y: 92 + Math.floor(i / 3) * 92 - (i % 3) * 26, size: Math.min(cell, 104) * 0.82 },
+      "far",
+    ),
+  );
+  const bulbs = repeat(9, (i) => halo(stage, 20 + (i * (w - 40)) / 8, 42, 9, "#ffe58a"));
+  const frame = stage.linear([
     [0, p.accentLight],
-    [0.2, p.accent],
-    [1, p.accentDark],
-  ])}"/>${columns}${bulbs}`;
+    [0.16, p.accent],
+    [0.6, p.accentDark],
+    [1, p.deep],
+  ]);
+  return svg`<rect x="8" y="26" width="${w - 16}" height="${h}" rx="22" fill="${frame}"/>${drums}<g opacity=".9">${shown}</g>${bulbs}`;
 };
 
 const circuit: Scenery = (stage) => {
   const { palette: p, width: w, height: h } = stage;
   const horizon = h * 0.52;
+  const ground = stage.linear([
+    [0, p.deep, 0],
+    [0.14, p.deep],
+    [1, p.deep],
+  ]);
   const rows = repeat(7, (i) => svg`M0 ${horizon + (i * i + 1) * 5}H${w}`);
   const columns = repeat(11, (i) => svg`M${w / 2 + (i - 5) * 15} ${horizon}L${w / 2 + (i - 5) * 110} ${h}`);
-  return svg`<rect y="${horizon}" width="${w}" height="${h}" fill="${p.deep}"/><path d="${[...rows, ...columns]}" stroke="${p.accent}" stroke-width="6" fill="none" opacity=".8"/><path d="${[...rows, ...columns]}" stroke="${p.accentLight}" stroke-width="1.6" fill="none"/><rect y="${horizon - 2}" width="${w}" height="4" fill="#fff"/>`;
+  return svg`<rect y="${horizon - h * 0.1}" width="${w}" height="${h}" fill="${ground}"/><path d="${[...rows, ...columns]}" stroke="${p.accent}" stroke-width="6" fill="none" opacity=".8"/><path d="${[...rows, ...columns]}" stroke="${p.accentLight}" stroke-width="1.6" fill="none"/>${mist(stage, horizon, 0.85)}`;
 };
 
 const crystals: Scenery = (stage) => {
@@ -127,7 +146,7 @@ const road: Scenery = (stage, x) => {
     const [sx, sy] = polar(x, y, stage.between(60, 130), stage.between(180, 360));
     return svg`M${sx} ${sy}L${x + (sx - x) * 3} ${y + (sy - y) * 3}`;
   });
-  return svg`${halo(stage, x, y, 150)}<path d="${streaks}" stroke="${p.glow}" stroke-width="5" stroke-linecap="round" opacity=".55"/><path d="M${x - 26} ${y}H${x + 26}L${w * 1.3} ${h}H${-w * 0.3}Z" fill="${stage.linear(
+  return svg`${layers(stage, y + 4, 18, true)}${mist(stage, y)}${halo(stage, x, y, 150)}<path d="${streaks}" stroke="${p.glow}" stroke-width="5" stroke-linecap="round" opacity=".55"/><path d="M${x - 26} ${y}H${x + 26}L${w * 1.3} ${h}H${-w * 0.3}Z" fill="${stage.linear(
     [
       [0, p.light],
       [0.25, p.dark],

@@ -1,4 +1,4 @@
-// Rooms of live tables, out of focus behind the dealer: each studio has one.
+// Rooms of table games, out of focus.
 import { bokeh, halo } from "./lights.ts";
 import { hslHex } from "./palette.ts";
 import type { Scenery, Stage } from "./stage.ts";
@@ -124,19 +124,18 @@ const BLUR = 4;
 /** The room as a lens sees it that is focused on the dealer. */
 const outOfFocus =
   (room: Scenery): Scenery =>
-  (stage, x, y) => {
+  (stage, x, y, symbols) => {
     const filter = stage.define(
       (id) =>
         svg`<filter id="${id}" x="0" y="0" width="100%" height="100%"><feGaussianBlur stdDeviation="${BLUR}"/></filter>`,
     );
-    const drawing = room(stage, x, y);
+    const drawing = room(stage, x, y, symbols);
     // The blur is transparent at the picture's edges: the sharp room is beneath it.
     return svg`${drawing}<g filter="url(#${filter})">${drawing}</g>`;
   };
 
 const PLACES = { lounge, hall, penthouse, club, bar } satisfies Record<string, Scenery>;
-export type RoomName = keyof typeof PLACES;
-export const ROOM_NAMES = Object.keys(PLACES) as RoomName[];
+type RoomName = keyof typeof PLACES;
 export const ROOMS = Object.fromEntries(
   Object.entries(PLACES).map(([name, room]) => [name, outOfFocus(room)]),
 ) as Record<RoomName, Scenery>;

@@ -28,7 +28,8 @@ export function disc(stage: Stage, x: number, y: number, r: number, color = stag
 export function clouds(stage: Stage, y: number, count: number, opacity: number): string {
   const fill = stage.linear([
     [0, "#fff"],
-    [1, stage.palette.light, 0.2],
+    [0.55, stage.palette.light, 0.6],
+    [0.94, stage.palette.light, 0],
   ]);
   const cloud = (x: number, cy: number, s: number): string =>
     svg`<path transform="translate(${x} ${cy}) scale(${s})" d="M-60 14a17 17 0 0 1 14-28A26 26 0 0 1 2-26 22 22 0 0 1 38-14a15 15 0 0 1 20 28z"/>`;

@@ -64,5 +64,5 @@ export function wrapSvg(stage: Stage, body: readonly string[]): string {
   return svg`<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><defs>${stage.definitions()}</defs>${body}</svg>`;
 }
 
-/** Draws the background behind a hero whose centre is at `x`, `y`. */
-export type Scenery = (stage: Stage, x: number, y: number) => string;
+/** Draws the background behind a hero whose centre is at `x`, `y`; `symbols` are the game's own, for reels. */
+export type Scenery = (stage: Stage, x: number, y: number, symbols: readonly string[]) => string;

@@ -116,7 +116,7 @@ const dealt: MakeKind = (scene) => {
 /** Two hands in the perspective of the player's place, with the bet before them. */
 const seated: MakeKind = (scene) => {
   const { stage, side, guest } = scene;
-  const { felt, place, top } = viewOfTable(stage, 104, 1.3);
+  const { felt, place, top } = viewOfTable(stage, 130, 1.36);
   const draw = shuffledDeck(stage);
   const cards = bestHand(scene);
   const row = (hand: readonly (PlayingCard | undefined)[], near: number, across: number, size: number) =>

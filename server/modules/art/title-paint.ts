@@ -1,5 +1,5 @@
 import { type Block, type Line, stackLines } from "./lettering.ts";
-import { hslHex } from "./palette.ts";
+import { hexHue, hslHex } from "./palette.ts";
 import type { Finish, Ink } from "./poster-style.ts";
 import type { Stage } from "./stage.ts";
 import { hueDistance } from "./subjects/subject-measures.ts";
@@ -78,7 +78,8 @@ const outlineScale = (lines: readonly Line[]) =>
 function neon(stage: Stage, paths: string, scale: number): string {
   const { accent, deep } = stage.palette;
   const { fill, rim } = paintOf(stage);
-  const tube = stage.pick([accent, rim]);
+  const isRead = hueDistance(hexHue(accent), hexHue(fill[2])) >= APART;
+  const tube = isRead ? stage.pick([accent, rim]) : rim;
   const halo = [15, 10].map(
     (width) => svg`<g stroke="${tube}" stroke-width="${width * scale}" stroke-opacity=".3">${paths}</g>`,
   );
@@ -109,29 +110,41 @@ const INK: Record<Ink, (stage: Stage, paths: string, scale: number) => string> =
       [0.4, colors[1]],
       [0.9, colors[2]],
     ]);
-    return svg`<g fill="${deep}" stroke="${deep}" stroke-width="${15 * scale}" transform="translate(0 3)">${paths}</g><g fill="${rim}" stroke="${rim}" stroke-width="${9 * scale}">${paths}</g><g fill="${deep}" stroke="${deep}" stroke-width="${3.5 * scale}" transform="translate(0 ${2 * scale})">${paths}</g><g fill="${fill}">${paths}</g>`;
+    return svg`<g fill="${deep}" stroke="${deep}" stroke-width="${13 * scale}" transform="translate(0 ${3 * scale})">${paths}</g><g fill="${rim}" stroke="${rim}" stroke-width="${9 * scale}">${paths}</g><g fill="${deep}" stroke="${deep}" stroke-width="${3.5 * scale}" transform="translate(0 ${2 * scale})">${paths}</g><g fill="${fill}">${paths}</g>`;
   },
   /** Flat letters on a deep side. */
-  block: (stage, paths) => {
+  block: (stage, paths, scale) => {
     const { deep } = stage.palette;
     const { fill: colors, rim, side: dark } = paintOf(stage);
     const fill = stage.linear([
       [0, colors[0]],
       [0.5, colors[1]],
     ]);
-    const side = [8, 6, 4, 2].map((y) => svg`<g transform="translate(0 ${y})">${paths}</g>`);
-    return svg`<g ${SHADOW} stroke-width="10" transform="translate(0 11)">${paths}</g><g fill="${deep}" stroke="${deep}" stroke-width="6"><g transform="translate(0 8)">${paths}</g>${paths}</g><g fill="${stage.pick([rim, dark])}">${side}</g><g fill="${fill}">${paths}</g>`;
+    const side = [8, 6, 4, 2].map((y) => svg`<g transform="translate(0 ${y * scale})">${paths}</g>`);
+    return svg`<g ${SHADOW} stroke-width="10" transform="translate(0 11)">${paths}</g><g fill="${deep}" stroke="${deep}" stroke-width="${6 * scale}"><g transform="translate(0 ${8 * scale})">${paths}</g>${paths}</g><g fill="${stage.pick([rim, dark])}">${side}</g><g fill="${fill}">${paths}</g>`;
   },
   /** A quiet fill on a soft dark ground. */
-  plain: (stage, paths) => {
+  plain: (stage, paths, scale) => {
     const [, b, , d] = paintOf(stage).fill;
     const fill = stage.linear([
       [0, b],
       [1, d],
     ]);
-    return svg`<g ${SHADOW} stroke-width="14" transform="translate(0 4)">${paths}</g><g fill="${stage.palette.deep}" stroke="${stage.palette.deep}" stroke-width="5">${paths}</g><g fill="${fill}">${paths}</g>`;
+    return svg`<g ${SHADOW} stroke-width="14" transform="translate(0 4)">${paths}</g><g fill="${stage.palette.deep}" stroke="${stage.palette.deep}" stroke-width="${5 * scale}">${paths}</g><g fill="${fill}">${paths}</g>`;
   },
 };
+
+/** How far a line's outlines and side reach below it and above it together, pixels at their full width. */
+const REACH: Record<Ink | "neon", number> = { metal: 11, comic: 14, block: 14, plain: 7, neon: 9 };
+/** Free space between two lines' outlines, as a share of the largest line's size. */
+const FREE_SHARE = 0.05;
+
+/** The gap between a title's lines: the side of one ends above the next. */
+export function lineGap({ style }: Stage, lines: readonly Line[]): number {
+  const largest = Math.max(0, ...lines.map(({ height }) => height));
+  const reach = REACH[style.finish === "neon" ? "neon" : style.ink];
+  return reach * outlineScale(lines) + largest * FREE_SHARE;
+}
 
 /** The title's lettering on its baseline, in the studio's ink. */
 export function titleBlock(stage: Stage, lines: readonly Line[], block: Block): string {

@@ -11,7 +11,7 @@ const OPAQUE = 128;
 const LEAST_CHROMA = 0.08;
 
 const SIDE = 64;
-/** Side at which a sprite's foot is measured: 0.5 percent a row. */
+/** Side at which a sprite's foot and top are measured: 0.5 percent a row. */
 const FINE_SIDE = 200;
 
 const pixels = (name: string, side: number) =>
@@ -35,22 +35,24 @@ async function measureColor(name: string): Promise<[hue: number, chroma: number,
   return [hue, percent(Math.hypot(x, y)), percent(light)];
 }
 
-/** Where a sprite's lowest opaque row ends, percent of its side from the top. */
-async function measureFoot(name: string): Promise<number> {
+/** Where a sprite's lowest opaque row ends and its highest begins, percent of its side from the top. */
+async function measureHeight(name: string): Promise<[foot: number, top: number]> {
   const data = await pixels(name, FINE_SIDE);
-  const last = data.findLastIndex((value, at) => at % 4 === 3 && value >= OPAQUE);
-  return ((Math.floor(last / 4 / FINE_SIDE) + 1) / FINE_SIDE) * 100;
+  const isOpaque = (value: number, at: number) => at % 4 === 3 && value >= OPAQUE;
+  const row = (at: number) => Math.floor(at / 4 / FINE_SIDE);
+  const percent = (rows: number) => (rows / FINE_SIDE) * 100;
+  return [percent(row(data.findLastIndex(isOpaque)) + 1), percent(row(data.findIndex(isOpaque)))];
 }
 
-/** A sprite's line: its name, colour and foot. */
+/** A sprite's line: its name, colour, foot and top. */
 export const measureSprite = async (name: string): Promise<string> =>
-  [name, ...(await measureColor(name)), await measureFoot(name)].join(" ");
+  [name, ...(await measureColor(name)), ...(await measureHeight(name))].join(" ");
 
 /** Writes the measures of all sprites that posters and banners can show. */
 export async function writeMeasures(): Promise<void> {
   const lines: string[] = [];
   for (const name of [...new Set([...subjectSprites(), ...BANNER_OBJECTS])].sort())
     lines.push(await measureSprite(name));
-  const text = `/** Hue (degrees), chroma, lightness and foot (percent) of the sprites, measured by \`bake/bake.ts\`. */\nexport const SPRITE_MEASURES = \`\n${lines.join("\n")}\n\`;\n`;
+  const text = `/** Hue (degrees), chroma, lightness, foot and top (percent) of the sprites, measured by \`bake/bake.ts\`. */\nexport const SPRITE_MEASURES = \`\n${lines.join("\n")}\n\`;\n`;
   await writeFile(FILE, text);
 }

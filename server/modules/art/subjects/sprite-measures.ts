@@ -1,427 +1,437 @@
-/** Hue (degrees), chroma, lightness and foot (percent) of the sprites, measured by `bake/bake.ts`. */
+/** Hue (degrees), chroma, lightness, foot and top (percent) of the sprites, measured by `bake/bake.ts`. */
 export const SPRITE_MEASURES = `
-alien 74 15 64 97
-amphora 17 50 40 97
-anchor 222 5 39 97
-ankh 2 11 42 97
-ant 5 36 29 86
-anubis 350 10 24 96.5
-apple 2 69 34 97
-astronaut 0 12 80 97
-ball-blue 233 28 44 97
-ball-drum 18 36 40 95
-ball-green 113 26 50 97
-ball-purple 295 35 44 97
-ball-red 2 53 52 97
-ball-trio 10 25 55 93
-ball-trio-night 338 5 43 93
-ball-yellow 40 51 68 97
-balloon 16 44 51 97
-banana 44 80 71 97
-banknotes 105 40 54 83
-bar 22 39 47 97
-barrel 26 58 44 97
-bass 91 31 64 86.5
-bat 289 38 37 77.5
-battery 23 37 31 97
-bear 21 51 45 93
-bear-dark 284 10 34 93
-bee 35 27 61 97
-beer 32 48 72 97
-bell 32 66 58 97
-bison 15 30 30 97
-blueberries 235 48 33 95
-bolt 30 24 62 97
-bomb 25 20 34 97
-bone 30 26 84 88.5
-book 6 45 35 97
-bouquet 358 42 51 97
-bubbles 208 23 82 95
-bulb 38 31 79 97
-bull 17 50 51 97
-bull-black 341 11 42 97
-burger 36 58 55 97
-butterfly 8 43 47 97
-cactus 80 42 55 97
-candle 33 39 70 97
-candy 343 56 52 89.5
-card-club 357 4 71 97
-card-diamond 1 21 79 97
-card-fan 6 25 80 81
-card-fan-spade 39 18 26 81
-card-fan-wine 8 47 32 81
-card-heart 359 29 73 97
-card-night 41 26 34 97
-card-pair 0 24 73 96.5
-card-pair-night 41 20 28 96.5
-card-spade 356 4 71 97
-card-spread 28 19 60 87
-card-wine 18 55 43 97
-castle 67 13 62 97
-cat 22 35 64 96.5
-cat-black 302 11 27 96.5
-champagne 36 36 75 97
-cheese 40 81 69 82
-chef 9 17 80 97
-chequered-flag 29 18 56 97
-cherries 7 55 35 97
-chest 33 50 40 92
-chilli 11 67 41 97
-chip-black 21 16 56 97
-chip-blue 244 12 62 97
-chip-green 94 21 67 97
-chip-purple 314 25 61 97
-chip-red 5 48 63 97
-chip-stack 11 39 59 85
-chocolate 5 51 36 97
-cleopatra 24 24 53 97
-cloud 3 6 86 80
-clover 125 55 50 97
-clover-gold 96 39 45 97
-cobra 106 36 57 97
-cocktail 27 36 66 97
-coconut 23 24 63 96
-coffin 9 37 29 97
-coin 37 74 60 97
-coin-percent 37 77 62 97
-coin-stack 37 68 56 93
-column 27 24 82 97
-comet 14 62 51 96
-cookie 28 71 60 97
-coral 357 45 54 89
-countess 354 27 30 97
-cowboy 11 18 35 97
-cowboy-hat 25 65 48 73.5
-cowgirl 17 57 52 97
-crescent 39 76 67 97
-crocodile 101 39 58 74
-crown 28 61 51 90.5
-crystal-ball 298 19 43 97
-cupcake 316 47 47 97
-detective 26 48 50 97
-diamond-ring 37 29 54 97
-dice-blue 227 62 31 93.5
-dice-ivory 17 23 80 93.5
-dice-night 33 31 31 97
-dice-purple 277 60 31 93.5
-dice-red 359 79 35 93.5
-dice-trio 0 59 49 97
-disco-ball 319 12 52 97
-dog 23 45 52 84.5
-dolphin 211 38 61 86
-donut 335 52 55 97
-dragon 92 34 55 97
-dragon-azure 225 42 49 97
-dragon-egg 142 29 42 97
-dragon-ember 8 67 43 97
-drum 20 51 58 96.5
-dwarf 20 35 36 97
-dynamite 5 52 38 97
-eagle 19 28 59 97
-elephant 311 9 69 92
-elf 89 23 39 97
-emperor 34 50 48 97
-fairy 101 21 63 94
-fan 3 69 49 90.5
-fan-tan 39 54 67 70
-feather 166 9 76 97
-firework 13 40 57 97
-fish-gold 34 70 67 86.5
-fish-tropic 43 17 64 86.5
-fishing-rod 5 28 54 97
-flame 13 71 56 97
-flamingo 345 53 56 97
-football 335 8 62 96.5
-fortune-wheel 5 36 48 97
-fox 15 44 62 96.5
-fries 23 71 57 97
-frog 98 53 65 94
-garlic 11 16 86 97
-gear 33 66 57 96.5
-gem-amethyst 278 65 31 97
-gem-diamond 204 37 60 82
-gem-emerald 139 49 47 97
-gem-ruby 356 73 31 92
-gem-sapphire 225 75 29 91.5
-gem-topaz 30 75 58 90.5
-genie 294 26 40 97
-gift 316 40 39 97
-gladiator 23 50 47 97
-gorilla 300 9 29 97
-grapes 272 32 29 97
-gravestone 162 3 64 97
-griffin 27 54 54 97
-griffin-silver 239 18 50 97
-guitar 22 61 49 97
-headphones 341 30 28 89.5
-heart 1 75 42 95
-herb 120 64 53 97
-hibiscus 354 52 42 97
-honey 24 60 46 97
-hook 40 68 64 97
-horse 25 54 54 97
-horse-black 316 11 39 97
-horse-white 273 22 65 97
-horseshoe 41 68 64 97
-hot-dog 25 74 57 68
-ice 204 28 78 95
-ice-queen 223 16 67 97
-ingot 40 69 60 92.5
-jelly 351 60 51 97
-joker 309 27 41 97
-joker-hat 0 27 41 89.5
-joystick 321 21 31 97
-key 37 69 59 97
-knight-black 314 4 25 97
-knight-gold 24 50 48 97
-knight-helmet 10 30 51 97
-lady-detective 354 37 31 97
-ladybird 358 36 32 80.5
-lantern 13 74 46 97
-lemon 48 73 69 87.5
-leopard 29 41 65 91.5
-leprechaun 73 28 38 97
-lifebuoy 10 47 65 97
-lightning 45 71 67 97
-lion 22 52 56 97
-lion-white 321 10 74 97
-locomotive 13 34 35 87.5
-lollipop 343 47 58 97
-lotus 341 37 62 87.5
-lyre 34 55 59 97
-magnifier 35 38 65 97
-mammoth 19 43 45 97
-mango 38 63 59 97
-masks 25 25 57 90.5
-medal-bronze 14 56 35 97
-medal-diamond 86 8 50 97
-medal-gold 19 60 44 97
-medal-platinum 272 23 44 97
-medal-regular 236 26 36 97
-medal-silver 238 12 49 97
-mermaid 164 23 46 97
-microphone 11 44 47 97
-mine-cart 24 28 37 97
-mirror 34 26 67 96.5
-moai 24 18 68 97
-money-bag 29 58 51 97
-monkey 21 46 53 96.5
-moon 28 32 76 97
-moon-goddess 293 19 45 97
-motorbike 359 30 35 82.5
-mountain 218 23 53 82.5
-mushroom 358 60 54 93.5
-nest 30 46 63 81
-ninja 331 10 18 97
-note 304 43 44 97
-octopus 344 59 51 93.5
-olives 74 38 53 97
-orange 34 60 63 97
-orchid 340 34 53 97
-owl 26 44 57 97
-owl-snow 346 5 77 97
-padlock 34 51 62 97
-palm 111 38 49 87
-palm-beach 104 16 60 91.5
-panda 336 9 66 93
-panther 272 13 30 91.5
-parachute 14 41 66 97
-parrot 354 52 45 97
-parrot-blue 233 19 52 97
-paw 30 55 57 97
-peach 28 45 58 97
-pearl 332 26 73 97
-penguin 2 17 52 97
-pharaoh 26 27 47 97
-phoenix 27 72 59 97
-pickaxe 28 23 51 97
-picture 55 37 64 95
-pine 138 30 45 97
-pirate 10 29 25 97
-pirate-lady 17 34 37 97
-pirate-skull 24 19 60 95
-pizza 24 69 53 97
-planet 18 61 55 81.5
-planet-blue 216 45 55 83
-planet-green 100 13 60 97
-planet-violet 244 30 54 92
-plinko 329 20 33 97
-plum 288 29 33 97
-polar-bear 286 5 79 93
-popcorn 13 39 70 92.5
-pot-of-gold 32 29 38 97
-potion 312 29 37 94
-princess 6 48 58 97
-pumpkin 30 70 60 97
-pyramid 34 68 61 90
-queen 13 49 44 97
-rabbit 352 17 78 97
-race-car 10 33 36 76.5
-rainbow 18 20 64 91.5
-raven 258 11 21 97
-reindeer 18 42 56 97
-rex 74 28 57 97
-rex-ember 13 55 52 97
-robot 248 11 54 97
-robot-crimson 8 40 37 97
-robot-night 303 25 35 97
-rock 330 11 64 84
-rocket 11 48 60 96.5
-rocket-night 244 15 53 96.5
-rose 356 55 36 97
-roulette 18 43 44 91.5
-roulette-blue 1 17 43 97
-roulette-green 47 24 41 84
-roulette-ivory 25 34 67 97
-rune-stone 212 24 43 97
-safe 41 14 38 79
-sakura 346 39 66 90.5
-samurai 17 45 39 97
-santa 3 49 50 97
-satellite 8 12 51 79.5
-saucer 178 10 64 92.5
-sauropod 180 39 62 97
-saxophone 35 48 62 97
-scarab 33 8 46 97
-scratch-card 358 34 56 80
-scroll 34 42 78 97
-seashell 4 46 66 88.5
-seven 15 69 44 97
-shark 234 20 60 81
-sheriff-badge 32 59 51 97
-shield 17 38 51 97
-ship 7 17 55 97
-ship-wheel 30 60 48 97
-skull 27 27 74 97
-sled 20 60 46 72
-slipper 225 16 72 86.5
-slot-machine 13 52 48 95.5
-snowflake 209 36 71 96.5
-snowman 1 20 70 97
-spartan-blue 259 8 51 97
-spartan-helmet 22 62 44 97
-sprout 75 43 46 97
-square-coin 35 76 60 97
-star 38 68 60 95
-star-amethyst 343 33 44 97
-star-balloon 341 74 39 97
-star-coins 37 77 63 97
-star-compass 44 37 60 97
-star-crystal 262 40 42 96
-star-jade 68 30 46 97
-star-lantern 25 67 56 97
-star-neon 282 14 43 96
-star-ruby 16 67 46 97
-star-sapphire 319 7 42 97
-star-shooting 24 61 57 96.5
-star-trio 29 53 53 97
-storm 281 21 51 96.5
-strawberry 9 63 41 97
-sun 34 71 67 96.5
-sun-goddess 22 31 52 97
-sun-mask 40 56 58 96.5
-sunflower 45 64 60 94.5
-sushi 23 31 58 86.5
-swords 22 21 66 97
-taco 45 73 70 77.5
-temple 22 24 72 97
-tent 17 35 56 97
-thief 330 8 17 97
-thor-hammer 25 16 48 97
-tiara 26 11 65 82.5
-tickets 358 64 40 91
-tiger 18 37 59 91.5
-tomato 6 69 37 93
-top-hat 309 20 17 93.5
-torch 19 66 50 97
-tornado 240 9 64 97
-treasure-map 33 44 78 83.5
-tree 95 21 50 97
-trident 43 55 59 96.5
-trophy 33 51 49 97
-tulip 347 31 40 96.5
-turtle 108 40 62 80.5
-tyre 29 17 29 97
-unicorn 322 14 72 97
-valkyrie 28 27 65 97
-vampire 348 19 25 97
-viking 21 39 44 97
-viking-axe 22 20 60 97
-vinyl 298 25 28 92
-violin 13 47 42 97
-volcano 352 35 38 97
-wand 23 47 60 97
-watermelon 4 56 37 88
-wave 211 29 69 97
-web 320 11 52 97
-whale 225 41 54 86.5
-wine 17 32 62 97
-witch 296 10 25 97
-wizard 275 21 45 97
-wolf 293 7 67 96.5
-wolf-gold 31 51 66 96.5
-wolf-night 273 17 42 96.5
-worm 7 46 65 85.5
-yarn 342 65 45 93
-yeti 233 14 73 97
-zeus 19 23 73 97
-zombie 37 17 33 97
-⛩️ 7 43 41 93.5
-✈️ 225 24 61 93
-✨ 32 53 74 93.5
-🌌 213 20 32 93.5
-🌍 191 41 56 93.5
-🍜 355 48 48 93.5
-🍝 16 26 64 93.5
-🍾 67 24 61 93.5
-🎉 323 13 54 93.5
-🎋 88 16 57 93.5
-🎏 311 15 58 93.5
-🎠 21 37 55 93.5
-🎡 339 12 59 93.5
-🎾 342 25 57 93.5
-🏀 11 51 51 93.5
-🏄🏼‍♂️ 217 37 54 93.5
-🏅 20 33 64 93.5
-🏒 340 20 68 93.5
-🏝️ 61 15 55 93.5
-🏯 337 34 50 93.5
-🏹 3 13 59 93.5
-🐑 347 6 76 93.5
-🐤 38 56 78 93.5
-🐦 344 56 48 93.5
-🐷 335 37 70 93.5
-👣 268 2 13 93.5
-👾 257 25 40 90.5
-🔊 209 10 75 85
-🕷️ 269 5 25 93.5
-🚁 12 28 63 93.5
-🚪 21 38 60 93.5
-🛖 15 21 46 93
-🛩️ 347 30 63 92.5
-🛹 279 12 35 93.5
-🤹🏼‍♂️ 347 9 55 93.5
-🤿 308 29 51 93.5
-🥅 331 37 61 94
-🥊 342 47 50 93.5
-🥘 23 15 47 86.5
-🥟 32 38 70 94
-🥢 344 45 32 93
-🥣 224 50 42 94
-🥨 26 58 61 93.5
-🦆 31 4 64 93.5
-🦎 159 39 61 93.5
-🦗 114 29 65 80.5
-🦚 151 33 65 93.5
-🦝 271 2 64 94.5
-🦢 288 4 84 93.5
-🧜🏽‍♂️ 70 19 64 93.5
-🧹 13 39 55 92.5
-🪁 56 15 69 93.5
-🪅 336 20 56 93.5
-🪈 16 45 61 90
-🪜 9 22 37 93.5
-🪲 116 18 61 94
-🪻 268 22 49 93
-🫖 342 61 47 93.5
+alien 74 15 64 97 3
+amphora 17 50 40 97 3
+anchor 222 5 39 97 3
+ankh 2 11 42 97 3
+ant 5 36 29 86 14.000000000000002
+anubis 350 10 24 96.5 3
+apple 2 69 34 97 3
+astronaut 1 12 80 97 3
+ball-blue 233 28 44 97 3
+ball-drum 18 36 40 95 4.5
+ball-green 113 26 50 97 3
+ball-purple 295 35 44 97 3
+ball-red 2 53 52 97 3
+ball-trio 10 25 55 93 6.5
+ball-trio-night 338 5 43 93 6.5
+ball-yellow 40 51 68 97 3
+balloon 16 44 51 97 3
+banana 44 80 71 97 3
+banknotes 105 40 54 83 17
+bar 22 39 47 97 3
+bar-cascade 23 41 50 97 3
+bar-seven 14 55 47 97 3
+bar-single 22 47 51 94 5.5
+barrel 26 58 44 97 3
+bass 91 31 64 86.5 13.5
+bat 289 38 37 77.5 22.5
+battery 23 37 31 97 3
+bear 21 51 45 93 7.000000000000001
+bear-dark 284 10 34 93 7.000000000000001
+bee 35 27 61 97 3
+beer 32 48 72 97 3
+bell 32 66 58 97 3
+bison 15 30 30 97 3
+blueberries 235 48 33 95 5
+bolt 30 24 62 97 3
+bomb 25 20 34 97 3.5000000000000004
+bone 30 26 84 88.5 11
+book 6 45 35 97 3
+bouquet 358 42 51 97 3
+bubbles 208 23 82 95 4.5
+bulb 38 31 79 97 3
+bull 17 50 51 97 3
+bull-black 341 11 42 97 3
+burger 36 58 55 97 3
+butterfly 8 43 47 97 3
+cactus 80 42 55 97 3
+candle 33 39 70 97 3
+candy 343 56 52 89.5 10
+card-club 357 4 71 97 3
+card-diamond 1 21 79 97 3
+card-fan 6 25 80 81 18.5
+card-fan-spade 39 18 26 81 18.5
+card-fan-wine 8 47 32 81 18.5
+card-heart 359 29 73 97 3
+card-night 41 26 34 97 3
+card-pair 0 24 73 96.5 3
+card-pair-night 41 20 28 96.5 3
+card-spade 356 4 71 97 3
+card-spread 28 19 60 87 12.5
+card-wine 18 55 43 97 3
+castle 67 13 62 97 3
+cat 22 35 64 96.5 3
+cat-black 302 11 27 96.5 3
+champagne 36 36 75 97 3
+cheese 40 81 69 82 17.5
+chef 10 17 80 97 3
+chequered-flag 29 18 56 97 3
+cherries 7 55 35 97 3
+chest 33 50 40 92 7.5
+chilli 11 67 41 97 3
+chip-black 21 16 56 97 3
+chip-blue 244 12 62 97 3
+chip-green 94 21 67 97 3
+chip-purple 314 25 61 97 3
+chip-red 5 48 63 97 3
+chip-stack 11 39 59 85 15
+chocolate 5 51 36 97 3
+cleopatra 25 24 53 97 3
+cloud 3 6 86 80 20
+clover 125 55 50 97 3
+clover-gold 96 39 45 97 3
+cobra 106 36 57 97 3
+cocktail 27 36 66 97 3
+coconut 23 24 63 96 3.5000000000000004
+coffin 9 37 29 97 3
+coin 37 74 60 97 3
+coin-percent 37 77 62 97 3
+coin-stack 37 68 56 93 7.000000000000001
+column 27 24 82 97 3
+comet 14 62 51 96 3.5000000000000004
+cookie 28 71 60 97 3
+coral 357 45 54 89 10.5
+countess 355 28 29 97 3
+cowboy 11 18 35 97 3
+cowboy-hat 25 65 48 73.5 26.5
+cowgirl 18 58 52 97 3
+crescent 39 76 67 97 3
+crocodile 101 39 58 74 25.5
+crown 28 61 51 90.5 9
+crystal-ball 298 19 43 97 6.5
+cupcake 316 47 47 97 3
+detective 26 48 50 97 3
+diamond-ring 37 29 54 97 3
+dice-blue 227 62 31 93.5 6.5
+dice-ivory 17 23 80 93.5 6.5
+dice-night 33 31 31 97 3
+dice-purple 277 60 31 93.5 6.5
+dice-red 359 79 35 93.5 6.5
+dice-trio 0 59 49 97 3
+disco-ball 319 12 52 97 3
+dog 23 45 52 84.5 15
+dolphin 211 38 61 86 13.5
+donut 335 52 55 97 3
+dragon 92 34 55 97 3
+dragon-azure 225 42 49 97 3
+dragon-egg 142 29 42 97 3
+dragon-ember 8 67 43 97 3
+dragon-gold 31 58 65 97 3
+dragon-violet 284 38 47 97 3
+drum 20 51 58 96.5 3
+dwarf 20 36 36 97 3
+dynamite 5 52 38 97 3
+eagle 19 28 59 97 3
+elephant 311 9 69 92 8
+elf 88 24 39 97 3
+emperor 34 50 48 97 3
+fairy 98 21 63 94 5.5
+fan 3 69 49 90.5 9.5
+fan-tan 39 54 67 70 29.5
+feather 166 9 76 97 3
+firework 13 40 57 97 3
+fish-gold 34 70 67 86.5 13.5
+fish-tropic 43 17 64 86.5 13.5
+fishing-rod 5 28 54 97 3
+flame 13 71 56 97 3
+flamingo 345 53 56 97 3
+football 335 8 62 96.5 3
+fortune-wheel 5 36 48 97 3
+fox 15 44 62 96.5 3
+fries 23 71 57 97 3
+frog 98 53 65 94 6
+fruit-basket 23 55 49 97 3
+fruit-bowl 18 44 44 97 3
+garlic 11 16 86 97 3
+gear 33 66 57 96.5 3
+gem-amethyst 278 65 31 97 3
+gem-diamond 204 37 60 82 18
+gem-emerald 139 49 47 97 3
+gem-ruby 356 73 31 92 7.5
+gem-sapphire 225 75 29 91.5 8
+gem-topaz 30 75 58 90.5 9
+genie 294 25 41 97 3
+gift 316 40 39 97 3
+gladiator 23 50 47 97 3
+gorilla 300 9 29 97 3
+grapes 272 32 29 97 3
+gravestone 162 3 64 97 3
+griffin 27 54 54 97 3
+griffin-silver 239 18 50 97 3
+guitar 22 61 49 97 3
+headphones 341 30 28 89.5 10
+heart 1 75 42 95 5
+herb 120 64 53 97 3
+hibiscus 354 52 42 97 3
+honey 24 60 46 97 3
+hook 40 68 64 97 3
+horse 25 54 54 97 3
+horse-black 316 11 39 97 3
+horse-white 273 22 65 97 3
+horseshoe 41 68 64 97 3
+hot-dog 25 74 57 68 31.5
+ice 204 28 78 95 4.5
+ice-queen 223 15 67 97 3
+ingot 40 69 60 92.5 7.000000000000001
+jelly 351 60 51 97 3
+joker 310 27 41 97 3
+joker-hat 0 27 41 89.5 10
+joystick 321 21 31 97 3
+key 37 69 59 97 3
+knight-black 314 4 25 97 3
+knight-gold 24 50 48 97 3
+knight-helmet 10 30 51 97 3
+lady-detective 354 38 31 97 3
+ladybird 358 36 32 80.5 19
+lantern 13 74 46 97 3
+lemon 48 73 69 87.5 12
+leopard 29 41 65 91.5 8
+leprechaun 72 29 38 97 3
+lifebuoy 10 47 65 97 3
+lightning 45 71 67 97 3
+lion 22 52 56 97 3
+lion-white 321 10 74 97 3
+locomotive 13 34 35 87.5 12
+lollipop 343 47 58 97 3
+lotus 341 37 62 87.5 12.5
+lyre 34 55 59 97 3
+magnifier 35 38 65 97 3
+mammoth 19 43 45 97 3
+mango 38 63 59 97 3
+masks 25 25 57 90.5 9
+medal-bronze 14 56 35 97 3
+medal-diamond 86 8 50 97 3
+medal-gold 19 60 44 97 3
+medal-platinum 272 23 44 97 3
+medal-regular 236 26 36 97 3
+medal-silver 238 12 49 97 3
+mermaid 164 24 47 97 3
+microphone 11 44 47 97 3
+mine-cart 24 28 37 97 3
+mirror 34 26 67 96.5 3
+moai 24 18 68 97 3
+money-bag 29 58 51 97 3
+monkey 21 46 53 96.5 3
+moon 28 32 76 97 3
+moon-goddess 293 19 46 97 3
+motorbike 359 30 35 82.5 17.5
+mountain 218 23 53 82.5 17
+mushroom 358 60 54 93.5 6
+nest 30 46 63 81 19
+ninja 331 10 18 97 3
+note 304 43 44 97 3
+octopus 344 59 51 93.5 6
+olives 74 38 53 97 3
+orange 34 60 63 97 3
+orchid 340 34 53 97 3
+owl 26 44 57 97 3
+owl-snow 346 5 77 97 3
+padlock 34 51 62 97 3
+palm 111 38 49 87 12.5
+palm-beach 104 16 60 91.5 8
+panda 336 9 66 93 7.000000000000001
+panther 272 13 30 91.5 8
+parachute 14 41 66 97 3
+parrot 354 52 45 97 3
+parrot-blue 233 19 52 97 3
+paw 30 55 57 97 3
+peach 28 45 58 97 3
+pearl 332 26 73 97 3
+penguin 2 17 52 97 3
+pharaoh 26 27 47 97 3
+phoenix 27 72 59 97 3
+pickaxe 28 23 51 97 3
+picture 55 37 64 95 4.5
+pine 138 30 45 97 3
+pirate 10 30 25 97 3
+pirate-lady 18 35 38 97 3
+pirate-skull 24 19 60 95 4.5
+pizza 24 69 53 97 3
+planet 18 61 55 81.5 18.5
+planet-blue 216 45 55 83 17
+planet-green 100 13 60 97 3
+planet-violet 244 30 54 92 7.5
+plinko 329 20 33 97 3
+plum 288 29 33 97 3
+polar-bear 286 5 79 93 7.000000000000001
+popcorn 13 39 70 92.5 7.5
+pot-of-gold 32 29 38 97 3
+potion 311 28 40 94 3
+princess 7 48 59 97 3
+pumpkin 30 70 60 97 3
+pyramid 34 68 61 90 9.5
+queen 13 50 45 97 3
+rabbit 352 17 78 97 3
+race-car 10 33 36 76.5 23
+rainbow 18 20 64 91.5 8.5
+raven 258 11 21 97 3
+reindeer 18 42 56 97 3
+rex 74 28 57 97 3
+rex-ember 13 55 52 97 3
+robot 248 11 54 97 3
+robot-crimson 8 40 37 97 3
+robot-night 303 25 35 97 3
+rock 330 11 64 84 15.5
+rocket 11 48 60 96.5 3
+rocket-launch 9 44 60 96.5 3
+rocket-night 244 15 53 96.5 3
+rose 356 55 36 97 3
+roulette 18 43 44 91.5 8.5
+roulette-blue 1 17 43 97 3
+roulette-green 47 24 41 84 15.5
+roulette-ivory 25 34 67 97 3
+rune-stone 212 24 43 97 3
+safe 41 14 38 79 20.5
+sakura 346 39 66 90.5 9
+samurai 17 45 39 97 3
+santa 3 49 50 97 3
+satellite 8 12 51 79.5 20
+saucer 178 10 64 92.5 7.5
+sauropod 180 39 62 97 3
+saxophone 35 48 62 97 3
+scarab 33 8 46 97 3
+scratch-card 358 34 56 80 19.5
+scroll 34 42 78 97 3
+seashell 4 46 66 88.5 11.5
+seven 15 69 44 97 3
+seven-trio 17 72 46 82 18
+shark 234 20 60 81 19
+sheriff-badge 32 59 51 97 3
+shield 17 38 51 97 3
+ship 7 17 55 97 3
+ship-wheel 30 60 48 97 3
+skull 27 27 74 97 3
+sled 20 60 46 72 28.000000000000004
+slipper 225 16 72 86.5 13.5
+slot-machine 13 52 48 95.5 4
+snowflake 209 36 71 96.5 3
+snowman 1 20 70 97 3
+spartan-blue 259 8 51 97 3
+spartan-helmet 22 62 44 97 3
+sprout 75 43 46 97 3
+square-coin 35 76 60 97 3
+star 38 68 60 95 4.5
+star-amethyst 343 33 44 97 3
+star-balloon 341 74 39 97 3
+star-coins 37 77 63 97 3
+star-compass 44 37 60 97 3
+star-crystal 262 40 42 96 3.5000000000000004
+star-jade 68 30 46 97 3
+star-lantern 25 67 56 97 3
+star-neon 282 14 43 96 3.5000000000000004
+star-ruby 16 67 46 97 3
+star-sapphire 319 7 42 97 3
+star-shooting 24 61 57 96.5 3
+star-trio 29 53 53 97 3
+storm 281 21 51 96.5 3
+strawberry 9 63 41 97 3
+sun 34 71 67 96.5 3.5000000000000004
+sun-goddess 22 31 51 97 3.5000000000000004
+sun-mask 40 56 58 96.5 3.5000000000000004
+sunflower 45 64 60 94.5 5
+sushi 23 31 58 86.5 13
+swords 22 21 66 97 3
+taco 45 73 70 77.5 22.5
+temple 22 24 72 97 3
+tent 17 35 56 97 3
+thief 329 8 17 97 3
+thor-hammer 25 16 48 97 3
+tiara 26 11 65 82.5 17
+tickets 358 64 40 91 8.5
+tiger 18 37 59 91.5 8
+tomato 6 69 37 93 6.5
+top-hat 309 20 17 93.5 6.5
+torch 19 66 50 97 3
+tornado 240 9 64 97 3
+treasure-map 33 44 78 83.5 16.5
+tree 95 21 50 97 3
+trident 43 55 59 96.5 3
+trophy 33 51 49 97 3
+tulip 347 31 40 96.5 3
+turtle 108 40 62 80.5 19
+tyre 29 17 29 97 3
+unicorn 322 14 72 97 3.5000000000000004
+valkyrie 29 28 66 97 3
+vampire 350 19 25 97 3
+viking 22 40 45 97 3
+viking-axe 22 20 60 97 3
+vinyl 298 25 28 92 7.5
+violin 13 47 42 97 3
+volcano 352 35 38 97 3
+wand 23 47 60 97 3
+watermelon 4 56 37 88 11.5
+wave 211 29 69 97 3
+web 320 11 52 97 3
+whale 225 41 54 86.5 13
+wine 17 32 62 97 3
+witch 297 10 26 97 3
+wizard 275 21 47 97 3
+wolf 293 7 67 96.5 3
+wolf-gold 31 51 66 96.5 3
+wolf-night 273 17 42 96.5 3
+wolf-shadow 347 13 31 96.5 3
+worm 7 46 65 85.5 14.000000000000002
+yarn 342 65 45 93 6.5
+yeti 233 14 73 97 3
+zeus 20 23 74 97 3
+zombie 37 18 33 97 3
+⛩️ 7 43 41 93.5 6.5
+✈️ 225 24 61 93 6
+✨ 32 53 74 93.5 16
+🌌 213 20 32 93.5 6.5
+🌍 191 41 56 93.5 6.5
+🍜 355 48 48 93.5 6.5
+🍝 16 26 64 93.5 5.5
+🍾 67 24 61 93.5 6.5
+🎉 323 13 54 93.5 6.5
+🎋 88 16 57 93.5 6.5
+🎏 311 15 58 93.5 6
+🎠 21 37 55 93.5 6.5
+🎡 339 12 59 93.5 6.5
+🎾 342 25 57 93.5 6.5
+🏀 11 51 51 93.5 6.5
+🏄🏼‍♂️ 217 37 54 93.5 7.5
+🏅 20 33 64 93.5 7.000000000000001
+🏒 340 20 68 93.5 15.5
+🏝️ 61 15 55 93.5 12.5
+🏯 337 34 50 93.5 6.5
+🏹 3 13 59 93.5 6.5
+🐑 347 6 76 93.5 6.5
+🐤 38 56 78 93.5 12.5
+🐦 344 56 48 93.5 6.5
+🐷 335 37 70 93.5 15.5
+👣 268 2 13 93.5 9.5
+👾 257 25 40 90.5 9.5
+🔊 209 10 75 85 15
+🕷️ 269 5 25 93.5 6.5
+🚁 12 28 63 93.5 16
+🚪 21 38 60 93.5 6.5
+🛖 15 21 46 93 9.5
+🛩️ 347 30 63 92.5 7.000000000000001
+🛹 279 12 35 93.5 6.5
+🤹🏼‍♂️ 347 9 55 93.5 7.5
+🤿 308 29 51 93.5 6.5
+🥅 331 37 61 94 31.5
+🥊 342 47 50 93.5 6.5
+🥘 23 15 47 86.5 13.5
+🥟 32 38 70 94 7.000000000000001
+🥢 344 45 32 93 6.5
+🥣 224 50 42 94 6
+🥨 26 58 61 93.5 27
+🦆 31 4 64 93.5 6.5
+🦎 159 39 61 93.5 6
+🦗 114 29 65 80.5 24.5
+🦚 151 33 65 93.5 12
+🦝 271 2 64 94.5 22
+🦢 288 4 84 93.5 12.5
+🧜🏽‍♂️ 70 19 64 93.5 6.5
+🧹 13 39 55 92.5 6.5
+🪁 56 15 69 93.5 6.5
+🪅 336 20 56 93.5 6.5
+🪈 16 45 61 90 8.5
+🪜 9 22 37 93.5 6.5
+🪲 116 18 61 94 9.5
+🪻 268 22 49 93 8.5
+🫖 342 61 47 93.5 15.5
 `;

@@ -7,6 +7,8 @@ interface SpriteMeasures {
   lightness: number;
   /** Where the lowest opaque row ends, percent of the side from the top. */
   foot: number;
+  /** Where the highest opaque row begins. */
+  top: number;
 }
 
 const MEASURES = new Map<string, SpriteMeasures>(
@@ -14,8 +16,8 @@ const MEASURES = new Map<string, SpriteMeasures>(
     .split("\n")
     .map((line) => {
       const [name = "", ...numbers] = line.split(" ");
-      const [hue = 0, chroma = 0, lightness = 0, foot = 0] = numbers.map(Number);
-      return [name, { hue, chroma, lightness, foot }];
+      const [hue = 0, chroma = 0, lightness = 0, foot = 0, top = 0] = numbers.map(Number);
+      return [name, { hue, chroma, lightness, foot, top }];
     }),
 );
 
@@ -40,9 +42,14 @@ export function isPale(sprite: string): boolean {
   return measures !== undefined && measures.lightness >= PALE && measures.chroma < 45;
 }
 
-/** Where a sprite stands: its lowest part, as a share of its side from the top. */
-export function footOf(sprite: string): number {
+function measuresOf(sprite: string): SpriteMeasures {
   const measures = MEASURES.get(sprite);
   if (!measures) throw new Error(`no measures of ${sprite}`);
-  return measures.foot / 100;
+  return measures;
 }
+
+/** Where a sprite stands: its lowest part, as a share of its side from the top. */
+export const footOf = (sprite: string): number => measuresOf(sprite).foot / 100;
+
+/** A sprite's highest part, as a share of its side from the top. */
+export const topOf = (sprite: string): number => measuresOf(sprite).top / 100;

@@ -45,13 +45,13 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       grapes: grape grapes
       orange: orange oranges juice
       peach: peach peaches
-      apple|orange|watermelon|grapes|plum|strawberry|cherries|lemon: fruit fruits orchard tutti forbidden`,
+      fruit-basket|apple|orange|watermelon|fruit-bowl|grapes|plum|strawberry|cherries|lemon: fruit fruits orchard tutti forbidden`,
   },
   dragon: {
-    cast: "dragon dragon-ember dragon-azure",
+    cast: "dragon dragon-ember dragon-azure dragon-gold dragon-violet",
     props: "flame coin gem-ruby",
     words: `
-      dragon|dragon-ember|dragon-azure flame: dragon dragons drake drakes wyvern wyverns dragonhold ryujin tianlong fáfnir cinder wings scale scales hatchling hatchlings
+      dragon|dragon-ember|dragon-azure|dragon-gold|dragon-violet flame: dragon dragons drake drakes wyvern wyverns dragonhold ryujin tianlong fáfnir cinder wings scale scales hatchling hatchlings
       dragon-egg dragon: egg eggs thief nest
       chest dragon: hoard hoards
       pearl dragon: pearl pearls
@@ -179,15 +179,15 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       gem-amethyst: amethyst
       crown gem-ruby: crown
       diamond-ring gem-diamond: carat carats jeweller
-      gem-diamond: diamond diamonds golconda glitters cut
+      gem-diamond|diamond-ring: diamond diamonds golconda glitters cut
       gem-amethyst|gem-sapphire|gem-topaz: opal opals opaline crystal crystals prism
       gem-ruby|gem-emerald|gem-sapphire|gem-amethyst|gem-topaz: gem gems jewel jewels jaipur maharani hunter`,
   },
   wolves: {
-    cast: "wolf wolf-night wolf-gold",
-    props: "moon paw pine",
+    cast: "wolf wolf-night wolf-gold wolf-shadow",
+    props: "pine rune-stone snowflake crescent",
     words: `
-      wolf|wolf-night|wolf-gold moon: wolf wolves howl howls howling fang fangs greyfang pack packs alpha akela lupa skoll brother cry moon moons spirits pawprints cubs yukon north timber pines trails hills frozen`,
+      wolf|wolf-night|wolf-gold|wolf-shadow moon: wolf wolves howl howls howling fang fangs greyfang pack packs alpha akela lupa skoll brother cry moon moons spirits pawprints cubs yukon north timber pines trails hills frozen`,
   },
   bears: {
     cast: "bear bear-dark",
@@ -232,7 +232,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       penguin: puffin puffins
       nest: nest nests
       feather: feather feathers
-      🐦: bird birds hummingbirds
+      parrot-blue: bird birds hummingbirds
       parrot|parrot-blue hibiscus: paradise`,
   },
   bulls: {
@@ -591,11 +591,11 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
     cast: "seven bell bar star",
     props: "cherries lemon bell star",
     words: `
-      seven: seven sevens
+      seven|seven-trio|bar-seven: seven sevens
       joker|joker-hat seven: joker jokers
       bell: bell bells ringer ring
-      bar: bar bars
-      cherries seven: fruit
+      bar|bar-single|bar-cascade|bar-seven: bar bars
+      fruit-basket|cherries|fruit-bowl seven: fruit
       dice-red seven: dice
       crown seven: crown crowns queen
       gem-diamond seven: diamond diamonds
@@ -627,7 +627,7 @@ export const THEME_SUBJECTS: Record<Theme, ThemeSubjects> = {
       phoenix flame: phoenix phoenixes
       volcano flame: volcano volcanoes vesuvius lava molten vulcana pele island mountain
       🦎 flame: salamandra
-      seven flame: seven sevens
+      seven|seven-trio flame: seven sevens
       dynamite flame: spark sparks matches
       comet flame: fireball fireballs
       cleopatra flame: queen
@@ -826,24 +826,30 @@ export const KIND_WORDS = `
   star-neon: dice retro
   star-trio: triple
   star-balloon: party
-  star-coins: coins fortune riches
+  star-coins: coins riches
   star-jade: gong xi
   star-lantern: lucky
   star-crystal: mystic
   star-sapphire: pale
-  star-compass: galactic unchained
+  star-compass: galactic
+  star: without
+  star-ruby: unchained
+  star-lantern: fortune
   star-amethyst: royal
   star-shooting: gravity interstellar
   star-ruby: hot
   gem-emerald: emerald
   gem-ruby: ruby
-  planet: mars`;
+  planet: mars
+  wolf: white arctic silver
+  wolf-night: grey
+  wolf-gold: gold golden`;
 
 /** Subjects of words that many themes share; a theme's own words come first. */
 export const COMMON_WORDS = `
   pot-of-gold coin: pots
   bomb|gem-emerald: mines minefield
-  dragon|dragon-ember|dragon-azure: dragon
+  dragon|dragon-ember|dragon-azure|dragon-gold|dragon-violet: dragon
   tiger: tiger
   rex|rex-ember: dino
   gem-ruby: ruby
@@ -886,7 +892,7 @@ export const COMMON_WORDS = `
   joker|joker-hat: joker
   queen crown: queen princess
   crown: king royal crown prince
-  seven: sevens
+  seven|seven-trio: sevens
   coin|coin-stack|ingot|pot-of-gold: gold golden dorado fortune riches millions
   coin|coin-stack: coin coins jackpots jackpot luces
   dice-red|dice-trio|dice-ivory|dice-night: dice

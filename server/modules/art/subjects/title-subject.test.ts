@@ -36,15 +36,15 @@ it("draws what the title names for 97 of 100 titles, and something of the theme 
 
 /** Words with one obvious subject. */
 const OBVIOUS: Record<string, readonly string[]> = {
-  dragon: ["dragon", "dragon-ember", "dragon-azure"],
-  dragons: ["dragon", "dragon-ember", "dragon-azure"],
-  wolf: ["wolf", "wolf-night", "wolf-gold"],
+  dragon: ["dragon", "dragon-ember", "dragon-azure", "dragon-gold", "dragon-violet"],
+  dragons: ["dragon", "dragon-ember", "dragon-azure", "dragon-gold", "dragon-violet"],
+  wolf: ["wolf", "wolf-night", "wolf-gold", "wolf-shadow"],
   bear: ["bear", "bear-dark"],
   gorilla: ["gorilla"],
   tiger: ["tiger"],
   cherries: ["cherries"],
   lemons: ["lemon"],
-  sevens: ["seven"],
+  sevens: ["seven", "seven-trio", "bar-seven"],
   scarab: ["scarab"],
   pyramids: ["pyramid"],
   mermaid: ["mermaid"],

@@ -3,7 +3,7 @@ import * as T from "three";
 import { CHIPS, chipOf, spade } from "./chips.js";
 import { clothOf, satinOf } from "./cloth.js";
 import { LOOKS } from "./dealer-looks.js";
-import { skinOf, toneOf } from "./faces.js";
+import { skinOf, toneOf, translucent } from "./faces.js";
 import { handOf } from "./hands.js";
 import * as M from "./materials.js";
 import { at, ball, group, ring, tube } from "./parts.js";
@@ -362,9 +362,11 @@ function armParts(look, outfit, side, pose) {
       seams(sleeveColor, look.isSoft),
     ),
     sculpt(flip(cuff), bounds, 0.016, clothOf(0xf4f0f6)),
-    sculpt(flip(hand), bounds, 0.013, skinOf(), (_x, _y, z, color) => {
-      color.copy(skin).lerp(knuckle, ease(wrist[2] + 0.2, wrist[2] + 0.5, z) * 0.7);
-    }),
+    translucent(
+      sculpt(flip(hand), bounds, 0.013, skinOf(), (_x, _y, z, color) => {
+        color.copy(skin).lerp(knuckle, ease(wrist[2] + 0.2, wrist[2] + 0.5, z) * 0.7);
+      }),
+    ),
     pose.holdsChip ? heldChip(wrist, side) : [],
   ];
 }
@@ -411,7 +413,9 @@ function glassesOf({ color, wide = 0.2, high = 0.2, square = 0, lift = 0, low = 
 }
 
 function headOfDealer(look, yaw) {
-  const { turn, nod = 0, gaze = [-(yaw + turn) * 0.7, nod * 0.6 - 0.06] } = look.held;
+  const { turn, nod = 0 } = look.held;
+  // At the player.
+  const gaze = [-(yaw + turn) * 0.7, nod * 0.6 - 0.06];
   const [high, back, r] = look.bun ?? [];
   const head = group(
     headOf({ gaze, isCalm: true, frown: look.isSoft ? -0.02 : -0.012, ...look }),

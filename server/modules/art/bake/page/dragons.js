@@ -301,6 +301,16 @@ export const DRAGONS = {
     eyes: 0xff5ae0,
     horns: 0xf0f0ff,
   }),
+  "dragon-gold": dragon({
+    coat: { base: 0xe8a41c, back: 0x9a5608, belly: 0xfff0c0, fin: 0xd8281c },
+    eyes: 0x38e8ff,
+    horns: 0xfff0d0,
+  }),
+  "dragon-violet": dragon({
+    coat: { base: 0x7a2ad8, back: 0x3a0c7a, belly: 0xf0b0ff, fin: 0x1cd8c8 },
+    eyes: 0xffe01c,
+    horns: 0xf0d8a0,
+  }),
   rex: rex({ base: 0x5aa83a, back: 0x2a6420, belly: 0xe8e0a0 }, 0xffb01c),
   "rex-ember": rex({ base: 0xd85a24, back: 0x8a2010, belly: 0xffd090 }, 0xffe01c),
 };

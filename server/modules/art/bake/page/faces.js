@@ -1,7 +1,8 @@
-// Faces of people: skin in one shape; eyes, lids, brows and lips as parts that lie on it.
+// Faces of people: skin and lids in one shape; eyes, brows and lips as parts that lie on it.
 // A head's middle is the origin, its width about 1, and it looks along z.
 import * as T from "three";
 import { lit } from "./cloth.js";
+import { browOf, EYE, eyesOf, kohlOf } from "./human-eyes.js";
 import * as M from "./materials.js";
 import { points } from "./outlines.js";
 import { at, ball, group, mesh, randomOf, stretch, tube } from "./parts.js";
@@ -46,7 +47,7 @@ const USUAL = {
   },
   eyes: { size: 1, tilt: 0, iris: 1 },
   brows: { thick: 1, lift: 0, arch: 0, cock: 0 },
-  mouth: { wide: 1, full: 1, smirk: 0, dimples: 1, paint: 0.25 },
+  mouth: { wide: 1, full: 1, smirk: 0, dimples: 1, paint: 0.42 },
 };
 const traits = (look, part) => ({ ...USUAL[part], ...look[part] });
 
@@ -64,15 +65,24 @@ export const skinOf = () =>
     }),
   );
 
-/** Light that passes through skin: red where the key light grazes it, on the way into the shade. */
-const TERMINATOR = `
-  float turned = dot(normalize(normal), directionalLights[0].direction);
-  float grazed = smoothstep(-.5, 0., turned) * (1. - smoothstep(.05, .55, turned));
-  outgoingLight += diffuseColor.rgb * vec3(.24, .035, .0) * grazed;
+/**
+ * Light in skin: red where the key light grazes it, on the way into the shade; the cool light from behind only at its
+ * edges, not in the folds of a face; and a warm edge.
+ */
+const GLOW = `
+  vec3 facing = normalize(normal);
+  float turned = dot(facing, directionalLights[0].direction);
+  float seen = max(0., dot(facing, normalize(vViewPosition)));
+  float grazed = smoothstep(-.55, 0., turned) * (1. - smoothstep(.05, .6, turned));
+  outgoingLight += diffuseColor.rgb * vec3(.25, .05, .015) * grazed;
+  float behind = max(0., dot(facing, directionalLights[1].direction));
+  outgoingLight -= diffuseColor.rgb * RECIPROCAL_PI * directionalLights[1].color * behind * smoothstep(.12, .5, seen);
+  outgoingLight += diffuseColor.rgb * vec3(.3, .16, .12) * pow(1. - seen, 3.);
+  outgoingLight = max(outgoingLight, vec3(0.));
   #include <opaque_fragment>`;
-function translucent(part) {
+export function translucent(part) {
   part.material.onBeforeCompile = (shader) => {
-    shader.fragmentShader = shader.fragmentShader.replace("#include <opaque_fragment>", TERMINATOR);
+    shader.fragmentShader = shader.fragmentShader.replace("#include <opaque_fragment>", GLOW);
   };
   return part;
 }
@@ -103,48 +113,48 @@ const plainSkull = ({ jaw = 0.5, isSoft }) =>
     ),
   );
 
-const EYE = { x: 0.195, y: 0.02 };
 const MOUTH_Y = -0.315;
 
 /** A fold of the skin along a line over the face. */
 function crease(shape, line, r) {
   const depth = depthOf(shape);
-  const [from, to] = line.map(([x, y]) => [x, y, depth(x, y) + r * 0.25]);
-  return carve(0.035, shape, mirrored(limb(from, r, to, r * 0.6)));
+  const [from, to] = line.map(([x, y]) => [x, y, depth(x, y) + r * 0.45]);
+  return carve(0.055, shape, mirrored(limb(from, r, to, r * 0.6)));
 }
 
 /** Folds from the nose to the mouth, below the eyes, and across the forehead. */
 const aged = (shape, age) =>
   [
     ["0.12 -0.16, 0.2 -0.3", 0.022],
-    ["0.14 -0.105, 0.25 -0.12", 0.013],
+    ["0.14 -0.11, 0.25 -0.125", 0.008],
     ["0 0.37, 0.2 0.375", 0.016],
     ["0 0.3, 0.16 0.31", 0.014],
     ["0.36 0.02, 0.42 0.045", 0.011],
   ].reduce((whole, [line, r]) => crease(whole, points(line), r * age), shape);
 
 /** A nose: the bridge, the tip, and wings around the nostrils. */
-function nosed(face, { isSoft, nose = 1, ...look }) {
+function nosed(face, { isSoft, nose: size = 1, ...look }) {
+  const nose = 1 + (size - 1) * 0.65;
   const { hump, tip: rise, bridge } = traits(look, "face");
   const tip = isSoft ? 0.049 : 0.063;
   let shape = join(
     0.065,
     face,
     limb(
-      [0, 0.09, 0.435 + bridge * 0.05],
-      isSoft ? 0.026 : 0.034,
+      [0, 0.15, 0.425 + bridge * 0.04],
+      isSoft ? 0.034 : 0.042,
       [0, -0.1, 0.505],
       (isSoft ? 0.032 : 0.046) * nose,
     ),
   );
   if (hump) shape = join(0.07, shape, limb([0, 0.03, 0.455], 0.034 * hump, [0, -0.04, 0.5], 0.036 * hump));
   shape = join(
-    0.035,
+    0.05,
     shape,
     orb([0, -0.13 + rise * 0.04, 0.535], tip * nose),
-    mirrored(egg([0.056 * nose, -0.145, 0.475], [0.6 * tip * nose, 0.64 * tip * nose, 0.9 * tip * nose])),
+    mirrored(egg([0.052 * nose, -0.142, 0.472], [0.62 * tip * nose, 0.6 * tip * nose, 0.95 * tip * nose])),
   );
-  return carve(0.02, shape, mirrored(orb(nostrilOf(nose, rise, tip), 0.26 * tip * nose)));
+  return carve(0.025, shape, mirrored(orb(nostrilOf(nose, rise, tip), 0.19 * tip * nose)));
 }
 const nostrilOf = (nose, rise, tip) => [0.036 * nose, -0.138 - tip * nose * 0.72 + rise * 0.03, 0.515];
 
@@ -185,7 +195,7 @@ function faceShape(look) {
       ),
     );
   // The brow's ridge, and below it the sockets.
-  const ridge = isSoft ? 0.036 : 0.056;
+  const ridge = isSoft ? 0.028 : 0.046;
   shape = join(0.08, shape, mirrored(limb([0.08, 0.15, 0.42], ridge, [0.29, 0.15, 0.3], ridge)));
   shape = carve(0.09, shape, mirrored(egg([EYE.x - 0.01, EYE.y, 0.52], [0.14, 0.1, 0.11])));
   shape = nosed(shape, look);
@@ -220,11 +230,12 @@ const depthOf = (shape) => (x, y) => {
   return far;
 };
 
-function paintOf(look, shape) {
+function paintOf(look, shape, paintLids) {
+  const freckles = frecklesOf(look);
   const skin = toneOf(look.skin);
   const warm = skin.clone().lerp(skin.clone().multiply(new T.Color(1.12, 0.4, 0.38)), 0.55);
   const cool = skin.clone().multiply(new T.Color(0.84, 0.86, 0.93));
-  const fold = skin.clone().multiply(new T.Color(0.58, 0.4, 0.38));
+  const fold = skin.clone().multiply(new T.Color(0.68, 0.44, 0.38));
   const shade = look.shade && new T.Color(look.shade);
   return (px, y, z, color) => {
     const x = Math.abs(px);
@@ -236,161 +247,22 @@ function paintOf(look, shape) {
       spot(0, -0.13, 0.09, 0.07) * 0.6 +
       ease(0.46, 0.52, x) * 0.75;
     if (z > 0.1 || x > 0.46) color.lerp(warm, Math.min(1, blush));
-    if (z > 0.1) color.lerp(fold, spot(EYE.x - 0.02, EYE.y + 0.03, 0.15, 0.09) * 0.3);
+    if (z > 0.1) color.lerp(fold, spot(EYE.x - 0.02, EYE.y + 0.03, 0.15, 0.09) * (look.isSoft ? 0.1 : 0.22));
     const mottled = Math.sin(px * 23 + y * 7) * Math.sin(y * 19 - z * 11) * Math.sin(z * 17 + px * 5);
-    color.multiplyScalar(1 + 0.035 * mottled);
+    color.multiplyScalar(1 + 0.02 * mottled);
     if (shade && z > -0.1) {
       const jaw = ease(-0.14, -0.27, y - Math.max(0, x - 0.3) * 1.2) * ease(-0.7, -0.52, y);
       color.lerp(shade, 0.3 * jaw);
     }
-    color.lerp(fold, (1 - openness(shape, px, y, z)) * 0.85);
+    const nose = spot(0, -0.13, 0.13, 0.11);
+    color.lerp(fold, (1 - openness(shape, px, y, z)) * 0.7 * (1 - 0.7 * nose));
+    paintLids(px, y, z, color);
+    if (z > 0.1)
+      for (const [fx, fy, r] of freckles) {
+        const near = ((px - fx) ** 2 + (y - fy) ** 2) / (r * r);
+        if (near < 4) color.lerp(fold, Math.exp(-near) * 0.55);
+      }
   };
-}
-
-/**
- * An eyeball with its iris painted on. @param gaze turn of the eyes to the side and down
- * @param lid height of the upper lid (degrees), below which the shine stays
- */
-function eyeball(r, iris, [gazeX, gazeY], size, lid = 40) {
-  const look = new T.Vector3(Math.sin(gazeX), Math.sin(gazeY), 1).normalize();
-  const geometry = new T.SphereGeometry(r, 96, 72);
-  const { position } = geometry.attributes;
-  const colors = new Float32Array(position.count * 3);
-  const [white, color, dark] = [
-    new T.Color(0xece4de),
-    new T.Color(iris).offsetHSL(0, -0.1, -0.02),
-    new T.Color(0x0a0608),
-  ];
-  const bright = color.clone().offsetHSL(0, 0.04, 0.13);
-  const p = new T.Vector3();
-  const painted = new T.Color();
-  const ringed = new T.Color();
-  for (let i = 0; i < position.count; i++) {
-    const angle = p.fromBufferAttribute(position, i).normalize().angleTo(look) / size;
-    // The iris is bright below, where light falls through it, and dark at its rim.
-    ringed.copy(color).lerp(bright, ease(0.12, -0.4, p.y - look.y) * ease(0.74, 0.5, angle));
-    painted.copy(white).lerp(dark, ease(0.84, 0.78, angle) * 0.9);
-    painted.lerp(ringed, ease(0.78, 0.66, angle));
-    painted.lerp(dark, ease(0.42, 0.35, angle));
-    // The lids' shadow.
-    painted.multiplyScalar(1 - 0.45 * ease(0.05, 0.5, p.y) - 0.3 * ease(0.4, 0.75, Math.abs(p.x)));
-    colors.set([painted.r, painted.g, painted.b], i * 3);
-  }
-  geometry.setAttribute("color", new T.BufferAttribute(colors, 3));
-  return group(
-    mesh(
-      geometry,
-      lit(M.material({ color: 0xffffff, vertexColors: true, roughness: 0.3, specularIntensity: 0.5 }), 0.55),
-    ),
-    lid > 0
-      ? at(
-          ball(r * 0.13, M.glow(0xffffff, 1.1)),
-          -r * 0.2 + Math.sin(gazeX) * r * 0.8,
-          r * Math.min(0.2, Math.sin((lid * Math.PI) / 180) - 0.15) + Math.sin(gazeY) * r * 0.8,
-          r * 0.93,
-        )
-      : [],
-  );
-}
-
-/** A point of a sphere by its angles to the side and up (degrees). */
-function onBall(r, aside, up) {
-  const [a, b] = [(aside * Math.PI) / 180, (up * Math.PI) / 180];
-  return [r * Math.sin(a) * Math.cos(b), r * Math.sin(b), r * Math.cos(a) * Math.cos(b)];
-}
-
-/** A lid: a sphere from its edge to a pole. @param edge height of the edge (degrees) by the angle to the side */
-function lidOf(r, edge, pole, material) {
-  const [columns, rows] = [64, 16];
-  const geometry = new T.PlaneGeometry(1, 1, columns, rows);
-  const { position } = geometry.attributes;
-  for (let i = 0; i < position.count; i++) {
-    const aside = -115 + (230 * (i % (columns + 1))) / columns;
-    const t = Math.floor(i / (columns + 1)) / rows;
-    position.setXYZ(i, ...onBall(r, aside, edge(aside) + (pole - edge(aside)) * t));
-  }
-  geometry.computeVertexNormals();
-  return mesh(geometry, material);
-}
-
-/** Where an eye's lids meet (degrees to the side) and how high. */
-const CORNER = { aside: 66, up: -3 };
-
-/** An eye with its lids and lashes. */
-function eyeOf(side, look, depth) {
-  const { isSoft, iris = 0x3a1c0a, gaze = [0, -0.04], frown = 0, lip } = look;
-  const eyes = traits(look, "eyes");
-  const r = (isSoft ? 0.138 : 0.124) * (look.isCalm ? 0.92 : 1) * eyes.size;
-  const usual = look.isCalm ? 25 : look.open ? 34 : 40;
-  const { upper = usual - frown * 300, lower = -44 } = eyes;
-  const high = upper > 0 ? 7 + upper * 0.55 : upper;
-  const low = upper > 0 ? lower * 0.72 : upper;
-  const slant = ((eyes.slant ?? (isSoft ? 0.1 : 0.02) + frown * 5) * (look.isCalm ? 110 : 180)) / Math.PI;
-  const between = (aside) => Math.sqrt(Math.max(0, 1 - (aside / CORNER.aside) ** 2));
-  const edgeOf = (height, lean) => (aside) =>
-    CORNER.up + (height - CORNER.up + (lean * side * aside) / CORNER.aside) * between(aside);
-  const [upperEdge, lowerEdge] = [edgeOf(high, slant), edgeOf(low, 2)];
-  const skin = toneOf(look.skin);
-  const tinted = (red, green, blue) => {
-    const paint = skinOf();
-    paint.color.copy(skin).multiply(new T.Color(red, green, blue));
-    return paint;
-  };
-  const lidSkin = tinted(0.88, 0.76, 0.73);
-  if (eyes.shadow) lidSkin.color.lerp(new T.Color(eyes.shadow), 0.5);
-  else if (isSoft && lip) lidSkin.color.lerp(new T.Color(lip), 0.12);
-  const lowSkin = tinted(0.97, 0.88, 0.86);
-  const rim = tinted(0.88, 0.68, 0.64);
-  const R = r * 1.07;
-  // How far the lashes reach beyond the outer corner.
-  const reach = isSoft ? (eyes.kohl ? 1.6 : 0.7) : 0;
-  const along = (edge, [from, to]) =>
-    Array.from({ length: 15 }, (_, i) => {
-      const aside = side * (from + ((to - from) * i) / 14);
-      return onBall(R, aside, edge(aside));
-    });
-  const lashes = along(upperEdge, [-CORNER.aside, CORNER.aside + reach * 6]).map(([x, y, z], i) => {
-    const far = reach * ease(0.72, 1, i / 14);
-    return [x * (1 + far * 0.08), y + far * 0.16 * r, z];
-  });
-  return at(
-    group(
-      eyeball(r, iris, gaze, (isSoft ? 0.86 : 0.8) * eyes.iris, high),
-      lidOf(R, upperEdge, 90, lidSkin),
-      lidOf(R, lowerEdge, -90, lowSkin),
-      tube(lashes, eyes.kohl ? 0.02 : isSoft ? 0.012 : 0.009, M.matte(0x1a0e0c), {
-        taper: (t) => 0.3 + 0.7 * Math.sin(Math.PI * Math.min(0.97, 0.12 + t * (isSoft ? 0.72 : 0.8))),
-      }),
-      upper > 0 ? tube(along(lowerEdge, [-CORNER.aside, CORNER.aside]), 0.0055, rim) : [],
-    ),
-    side * EYE.x,
-    EYE.y,
-    depth(EYE.x, EYE.y) - r * (isSoft ? 0.72 : 0.75),
-    0,
-    side * 0.16,
-    side * eyes.tilt,
-  );
-}
-
-/** @param frown how far the inner ends come down */
-function browOf(side, look, depth) {
-  const { isSoft, brow, hair, frown = 0 } = look;
-  const { thick, lift, arch, cock } = traits(look, "brows");
-  const raised = (x) => lift * 0.8 + arch * Math.exp(-(((x - 0.26) / 0.1) ** 2)) + Math.max(0, side * cock);
-  const r = (isSoft ? 0.0175 : 0.029) * thick;
-  const line = [
-    [0.075, (isSoft ? 0.18 : 0.155) - frown * 1.3],
-    [0.14, 0.192 - frown * 0.8],
-    [0.22, 0.206],
-    [0.3, 0.19],
-    [0.365, 0.148],
-  ].map(([x, y]) => {
-    const up = y + raised(x);
-    return [side * x, up + (isSoft ? 0.012 : 0), depth(x, up) - r * 0.35];
-  });
-  return tube(line, r, lit(M.material({ color: brow ?? hair, roughness: 0.85, specularIntensity: 0.3 })), {
-    taper: (t) => (t < 0.35 ? 0.75 + 0.7 * t : 1 - (t - 0.35) ** 1.4 * 1.5),
-  });
 }
 
 /** A strip of skin-deep colour between two lines over the face. @param top, bottom heights at x */
@@ -420,9 +292,9 @@ function mouthOf(look, depth) {
   const { wide, full: fuller, smirk, dimples, paint: painted } = traits(look, "mouth");
   const half = ((isSoft ? 0.108 : 0.125) + open * 0.016 + smile * 0.24) * wide;
   const skin = toneOf(look.skin);
-  const tint = skin.clone().multiply(isSoft ? new T.Color(0.9, 0.52, 0.5) : new T.Color(0.84, 0.58, 0.54));
+  const tint = skin.clone().multiply(isSoft ? new T.Color(0.92, 0.48, 0.5) : new T.Color(0.84, 0.58, 0.54));
   if (lip) tint.lerp(new T.Color(lip), painted);
-  const paint = lit(M.material({ color: tint, roughness: isSoft ? 0.46 : 0.6, specularIntensity: 0.45 }));
+  const paint = lit(M.material({ color: tint, roughness: isSoft ? 0.36 : 0.6, specularIntensity: 0.5 }));
   const middle = MOUTH_Y * traits(look, "face").long;
   const line = (x) => middle + (smile * 0.62 + smirk * 0.8 * Math.sign(x)) * (x / half) ** 2;
   const gap = (x) => (0.004 + open * 0.058) * clamp(1 - (x / half) ** 2) ** 0.75;
@@ -446,11 +318,11 @@ function mouthOf(look, depth) {
           patch(depth, half * 0.98, line, (x) => line(x) - gap(x), M.matte(0x4a0c14), 0.004),
           patch(
             depth,
-            half * 0.8,
+            half * 0.86,
             line,
-            (x) => line(x) - gap(x) * 0.6,
-            lit(M.material({ color: 0xeee6da, roughness: 0.4 })),
-            0.012,
+            (x) => line(x) - gap(x) * 0.66,
+            lit(M.material({ color: 0xe6dcd2, roughness: 0.3 })),
+            0.01,
           ),
           look.hasTongue && open > 0.7
             ? patch(
@@ -465,7 +337,7 @@ function mouthOf(look, depth) {
         ]
       : tube(
           along((x) => line(x), -0.004),
-          0.012,
+          0.0075,
           dark,
           { taper: round },
         ),
@@ -481,49 +353,37 @@ function mouthOf(look, depth) {
       paint,
       { taper: (t) => round(t) * (0.5 + 0.5 * round(t)) },
     ),
-    // Dimples at the mouth's corners.
-    [1, -1].map((side) => {
-      const y = line(side * half) + 0.004;
-      return at(
-        stretch(ball(0.011 * dimples, corner), 0.8, 1, 0.4),
-        side * (half + 0.006),
-        y,
-        depth(half + 0.006, y),
-      );
-    }),
+    // The mouth's corners.
+    [1, -1].map((side) =>
+      tube(
+        points("-0.024 -0.01, 0 0, 0.008 0.008, 0.012 0.017").map(([out, up]) => {
+          const [x, y] = [side * (half + out), line(side * half) + up];
+          return [x, y, depth(x, y) - 0.002];
+        }),
+        0.009 * dimples,
+        corner,
+        { segments: 24, taper: (t) => 0.25 + 0.75 * Math.sin(Math.PI * t) },
+      ),
+    ),
   );
 }
 
-/** A line of kohl below the eye that runs out towards the temple. */
-function kohlOf(side, { size: scale, tilt }, depth) {
-  const size = scale * 0.86;
-  const middle = depth(EYE.x, EYE.y) - 0.104 * size;
-  const line = points(
-    "-0.108 -0.045, -0.088 -0.075, -0.05 -0.094, 0 -0.104, 0.06 -0.094, 0.11 -0.05, 0.16 -0.015, 0.22 0.012",
-  ).map(([x, y]) => {
-    const [out, up] = [x * size, (y + x * tilt) * size];
-    const lid = middle + Math.sqrt(Math.max(0, (0.17 * size) ** 2 - out * out - up * up));
-    return [side * (EYE.x + out), EYE.y + up, Math.max(lid, depth(EYE.x + out, EYE.y + up))];
-  });
-  return tube(line, 0.012, M.matte(0x140a0a), {
-    taper: (t) => 0.3 + 0.8 * Math.sin(Math.PI * Math.min(t * 1.1, 0.96)),
+/** Freckles over the nose and the cheeks: [x, y, radius]. */
+function frecklesOf(look) {
+  const random = randomOf(21);
+  return Array.from({ length: traits(look, "face").freckles }, (_, i) => {
+    const side = i % 2 ? 1 : -1;
+    return [side * (0.06 + random() * 0.3), -0.09 - random() * 0.11, 0.009 + random() * 0.006];
   });
 }
 
-/** Freckles over the nose and the cheeks, and a mole. */
-function marksOf(look, depth) {
-  const { freckles, mole } = traits(look, "face");
-  const tint = (color) => lit(M.material({ color, roughness: 0.8 }));
-  const spot = ([x, y], r, paint) => at(stretch(ball(r, paint), 1, 1, 0.22), x, y, depth(x, y), 0, x * 1.6);
-  const random = randomOf(21);
-  const brown = tint(toneOf(look.skin).multiply(new T.Color(0.8, 0.52, 0.4)));
-  return [
-    Array.from({ length: freckles }, (_, i) => {
-      const side = i % 2 ? 1 : -1;
-      return spot([side * (0.06 + random() * 0.3), -0.09 - random() * 0.11], 0.009 + random() * 0.006, brown);
-    }),
-    mole ? spot(mole, 0.019, tint(0x2a1210)) : [],
-  ];
+/** A mole, flat on the skin. */
+function moleOf(look, depth) {
+  const { mole } = traits(look, "face");
+  if (!mole) return [];
+  const [x, y] = mole;
+  const paint = lit(M.material({ color: 0x2a1210, roughness: 0.8 }));
+  return at(stretch(ball(0.016, paint), 1, 1, 0.22), x, y, depth(x, y), 0, x * 1.6);
 }
 
 /** Cloth around the eyes, which see through it. */
@@ -542,6 +402,10 @@ const maskOf = (shape, { mask }, step) => {
   return sculpt(cloth, BOUNDS, step, lit(M.material({ color: mask, roughness: 0.5 })));
 };
 
+const FACE_BOUNDS = [
+  [-0.78, -1.4, -0.7],
+  [0.78, 0.75, 0.72],
+];
 const BOUNDS = [
   [-0.85, -1.4, -0.9],
   [0.85, 1.05, 0.75],
@@ -549,19 +413,21 @@ const BOUNDS = [
 
 /** @returns the face's shape, for hair and beards, and its parts */
 export function faceOf(look, step) {
-  const shape = faceShape(look);
-  const depth = depthOf(shape);
+  const bare = faceShape(look);
+  const eyes = eyesOf(look, traits(look, "eyes"), toneOf(look.skin), depthOf(bare));
+  const shape = eyes.lidded(bare);
+  const depth = depthOf(bare);
   return {
-    shape,
+    shape: bare,
     parts: [
-      translucent(sculpt(shape, BOUNDS, step, skinOf(), paintOf(look, shape))),
+      translucent(sculpt(shape, FACE_BOUNDS, step * 0.77, skinOf(), paintOf(look, bare, eyes.paint))),
+      eyes.parts,
       [1, -1].flatMap((side) => [
-        eyeOf(side, look, depth),
-        browOf(side, look, depth),
+        browOf(side, look, traits(look, "brows"), depth),
         look.eyes?.kohl ? kohlOf(side, traits(look, "eyes"), depth) : [],
       ]),
       mouthOf(look, depth),
-      marksOf(look, depth),
+      moleOf(look, depth),
       look.mask === undefined ? [] : maskOf(shape, look, step),
     ],
   };

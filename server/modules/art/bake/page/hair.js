@@ -1,12 +1,7 @@
 // Hair and beards of people, on the skull of a head.
 import * as T from "three";
-import { lit } from "./cloth.js";
-import * as M from "./materials.js";
-import { both, carve, chain, clamp, ease, egg, join, limb, mirrored, sculpt } from "./sculpt.js";
-
-/** @param tint of its sheen, where the colour comes from paint */
-const materialOf = (color, roughness = 0.6, tint = color) =>
-  lit(M.material({ color, roughness, specularIntensity: 0.7, sheen: 0.3, sheenColor: tint }), 0.6);
+import { both, carve, chain, clamp, ease, egg, join, limb, mirrored, openness, sculpt } from "./sculpt.js";
+import { across, hairMaterial, stranded } from "./strands.js";
 
 /** Height of the hairline by the angle from the face's middle (degrees), from points of [angle, height]. */
 const hairline = (line) => (x, z) => {
@@ -39,13 +34,18 @@ const DRAWN_BACK = hairline([
   [150, -0.4],
   [180, -0.42],
 ]);
-/** Hair that lies on the skull, `thick` at a place, down to a hairline. */
+/** Hair that lies on the skull, `thick` at a place, down to a hairline, where it thins out. */
 const capOf = (base, line, thick, k = 0.05) =>
   both(
     k,
-    (x, y, z) => base(x, y, z) - thick(x, y, z),
-    (x, y, z) => (line(x, z) - y) * 0.75,
+    (x, y, z) => {
+      const above = (y - line(x, z)) * 0.75;
+      return base(x, y, z) + SUNK - (thick(x, y, z) + SUNK) * ease(-0.035, 0.055, above);
+    },
+    (x, y, z) => (line(x, z) - 0.06 - y) * 0.75,
   );
+/** How deep the end of hair is in the skin. */
+const SUNK = 0.012;
 /** Locks along the skull: each line of [x, y, z] is lifted from it by its radius. */
 const locks = (lines, k = 0.03) => join(k, ...lines.map((line) => chain(0.04, line)));
 
@@ -530,12 +530,16 @@ const beardOf = (face, base) => {
     const lip = z > 0.3 ? Math.max(mouth * 0.08, (y + 0.225) * 1) : -1;
     return Math.max(y - top, lip, -0.02 - z, -0.74 - y);
   };
-  const grain = (x, y, z) => 0.005 * Math.sin(x * 60 + y * 20) * Math.sin(y * 44) * Math.sin(z * 52);
+  const hairs = (x, y, z) =>
+    0.012 * Math.sin(Math.atan2(x, z + 0.1) * 31 + y * 9) * Math.sin(x * 47 - y * 13);
   return both(
     0.03,
-    (x, y, z) =>
-      Math.min(face(x, y, z), base(x, y, z)) - 0.014 - 0.035 * ease(-0.42, -0.64, y) - grain(x, y, z),
-    region,
+    (x, y, z) => {
+      const inside = ease(-0.02, 0.085, -region(x, y, z) + hairs(x, y, z));
+      const thick = 0.034 + 0.03 * ease(-0.42, -0.62, y);
+      return Math.min(face(x, y, z), base(x, y, z)) + SUNK - (thick + SUNK) * inside;
+    },
+    (x, y, z) => region(x, y, z) - 0.05,
   );
 };
 
@@ -594,31 +598,31 @@ const belowHat = (style, base, limit) =>
         capOf(base, DRAWN_BACK, () => 0.012),
       );
 
-/** The angle across strands: they run over the top from ear to ear, and down where hair falls. */
-const across = (x, y, z) => {
-  const falls = ease(0.35, -0.05, y);
-  return Math.atan2(x, z + 0.12) * falls + Math.atan2(x, y - 0.02) * (1 - falls);
-};
-const strand = (x, y, z) => {
-  const angle = across(x, y, z);
-  return Math.sin(angle * 46 + Math.sin(y * 9 + z * 6) * 1.3) * 0.6 + Math.sin(angle * 97 + y * 4) * 0.4;
-};
 /** Wide locks of many strands. */
 const clump = (x, y, z) => Math.sin(across(x, y, z) * 15 + Math.sin(y * 5 + z * 4) * 1.6);
 
-/** Hair lightens on strands and in a band below the crown, and darkens between and at its roots on the `skin`. */
+/** Hair darkens between locks and at its roots on the `skin`, and lightens towards the ends. */
 function hairPaint(hue, skin) {
   const base = new T.Color(hue);
-  const light = base.clone().multiplyScalar(1.5).offsetHSL(0, 0, 0.012);
-  const dark = base.clone().multiplyScalar(0.42);
+  const light = base.clone().multiplyScalar(1.3).offsetHSL(0, 0, 0.012);
+  const dark = base.clone().multiplyScalar(0.4);
   return (x, y, z, color) => {
-    const line = strand(x, y, z);
-    const band =
-      Math.exp(-(((y - 0.42 - z * 0.25) / 0.13) ** 2)) * 0.75 + Math.exp(-(((y + 0.55) / 0.2) ** 2)) * 0.3;
-    const between = ease(0.1, -0.9, line) * 0.55 + ease(0.2, -1, clump(x, y, z)) * 0.4;
-    const roots = ease(0.06, 0.01, skin(x, y, z)) * 0.55;
-    color.copy(base).lerp(dark, clamp(between + roots, 0, 0.85));
-    color.lerp(light, clamp(band * (0.5 + 0.5 * line)) * (1 - roots));
+    const between = ease(0.2, -1, clump(x, y, z)) * 0.45;
+    const roots = ease(0.05, 0.005, skin(x, y, z)) * 0.4;
+    color.copy(base).lerp(light, ease(0.2, 1, clump(x, y, z)) * 0.6 + ease(-0.3, -0.9, y) * 0.3);
+    color.lerp(dark, clamp(between + roots, 0, 0.8));
+  };
+}
+/** Curls are dark in their depths. */
+function curlPaint(hue, shape) {
+  const base = new T.Color(hue);
+  const [light, dark] = [base.clone().multiplyScalar(1.45), base.clone().multiplyScalar(0.35)];
+  return (x, y, z, color) => {
+    const open = openness(shape, x, y, z);
+    color
+      .copy(base)
+      .lerp(dark, ease(0.85, 0.5, open))
+      .lerp(light, ease(0.86, 1, open) * 0.6);
   };
 }
 
@@ -642,22 +646,26 @@ const LARGE = ["plaits", "sidePlait", "rolled", "tower", "mane", "tail", "straig
 const UNCOMBED = ["cropped", "curls", "hood"];
 
 function hairMesh(shape, base, { hair = 0, style }, step) {
-  if (UNCOMBED.includes(style))
-    return sculpt(shape, HAIR_BOUNDS, step, materialOf(hair, style === "cropped" ? 0.95 : 0.5));
-  const combed = (x, y, z) => shape(x, y, z) - 0.0045 * strand(x, y, z) - 0.007 * clump(x, y, z);
+  if (style === "hood") return sculpt(shape, HAIR_BOUNDS, step, hairMaterial(hair, 0.5));
+  if (UNCOMBED.includes(style)) {
+    const paint = style === "curls" ? curlPaint(hair, shape) : hairPaint(hair, base);
+    return sculpt(shape, HAIR_BOUNDS, step, hairMaterial(0xffffff, 0.7, hair), paint);
+  }
+  const combed = (x, y, z) => shape(x, y, z) - 0.008 * clump(x, y, z);
   const bounds = LARGE.includes(style) ? LARGE_HAIR_BOUNDS : HAIR_BOUNDS;
-  return sculpt(combed, bounds, step * 1.3, materialOf(0xffffff, 0.52, hair), hairPaint(hair, base));
+  return stranded(
+    sculpt(combed, bounds, step * 1.25, hairMaterial(0xffffff, 0.5, hair), hairPaint(hair, base)),
+  );
 }
 
 /** A look's hair, beard and moustache. @param face shape of the head; @param base its skull */
 export function hairOf(look, face, base, step) {
-  const plain = (shape, color, bounds = HAIR_BOUNDS) => sculpt(shape, bounds, step, materialOf(color));
-  const combed = (shape, color, bounds) =>
-    sculpt(shape, bounds, step, materialOf(0xffffff, 0.62, color), hairPaint(color, face));
+  const combed = (shape, color, bounds = HAIR_BOUNDS) =>
+    stranded(sculpt(shape, bounds, step, hairMaterial(0xffffff, 0.6, color), hairPaint(color, face)), 0.3);
   return [
     look.style ? hairMesh(belowHat(STYLES[look.style](base, face), base, look.hat), base, look, step) : [],
-    look.beard ? plain(beardOf(face, base), look.beard) : [],
+    look.beard ? combed(beardOf(face, base), look.beard) : [],
     look.longBeard ? combed(longBeardOf(face, base, look.longBeard), look.beardColor, BEARD_BOUNDS) : [],
-    look.moustache ? plain(moustacheOf(look.moustache), look.beardColor) : [],
+    look.moustache ? combed(moustacheOf(look.moustache), look.beardColor) : [],
   ];
 }

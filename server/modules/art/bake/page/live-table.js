@@ -55,14 +55,14 @@ function tray() {
       at(
         turn(cone(0.21, 0.21, 0.1, k % 4 === 3 ? M.white : M.enamel(CHIPS[name]), 40), PI / 2),
         0,
-        0.2,
+        0.06,
         k * 0.118 - 0.6,
       ),
     );
   return seen(
     group(
-      box(width, 0.24, 1.6, 0.08, M.lacquer(0x1a1420)),
-      at(box(width + 0.14, 0.1, 1.74, 0.05, M.gold), 0, -0.1, 0),
+      box(width, 0.16, 1.6, 0.06, M.lacquer(0x1a1420)),
+      at(box(width + 0.16, 0.05, 1.76, 0.02, M.gold), 0, -0.06, 0),
       repeat(TRAY_ROWS.length, (i) => at(row(TRAY_ROWS[i]), (i - (TRAY_ROWS.length - 1) / 2) * 0.5, 0, 0)),
     ),
   );

@@ -39,6 +39,7 @@ function potion() {
           { smooth: true },
         ),
       ),
+      lathe(points("0.36 0.94, 0.33 1.0, 0.33 1.36"), M.glass(0xf0ecf4, 0.4), { smooth: true }),
       repeat(16, () => {
         const a = (random() - 0.5) * 2.4;
         const y = -0.7 + random() * 0.9;

@@ -1,7 +1,7 @@
 import { FONTS, relief } from "./lettering.js";
 import * as M from "./materials.js";
 import { points, svg } from "./outlines.js";
-import { at, ball, box, group, lathe, PI, ring, slab, stretch, turn } from "./parts.js";
+import { around, at, ball, box, cone, group, lathe, PI, ring, slab, stretch, turn } from "./parts.js";
 
 function seven() {
   const shape = svg(
@@ -31,33 +31,78 @@ function seven() {
   );
 }
 
+const CRIMSON = M.enamel(0xc9001f);
+const VIOLET = M.enamel(0x3a0ca8);
+const BLUE = M.enamel(0x0759c4);
+
+/** A plate that says BAR, 2.7 wide. */
+const barPlate = (color) =>
+  group(
+    box(2.7, 0.86, 0.5, 0.16, M.gold),
+    at(box(2.46, 0.66, 0.4, 0.1, color), 0, 0, 0.09),
+    at(relief("BAR", 0.42, M.gold, { depth: 0.1, bevel: 0.035, font: FONTS.bungee, grow: 0.03 }), 0, 0, 0.33),
+  );
+
 function bar() {
-  const plate = (color, y, z) =>
-    at(
-      group(
-        box(2.7, 0.86, 0.5, 0.16, M.gold),
-        at(box(2.46, 0.66, 0.4, 0.1, color), 0, 0, 0.09),
-        at(
-          relief("BAR", 0.42, M.gold, { depth: 0.1, bevel: 0.035, font: FONTS.bungee, grow: 0.03 }),
-          0,
-          0,
-          0.33,
-        ),
-      ),
-      0,
-      y,
-      z,
-      -0.12,
-    );
+  const plate = (color, y, z) => at(barPlate(color), 0, y, z, -0.12);
   return turn(
-    group(
-      plate(M.enamel(0xc9001f), 0.96, -0.08),
-      plate(M.enamel(0x3a0ca8), 0, 0.06),
-      plate(M.enamel(0x0759c4), -0.96, 0.2),
-    ),
+    group(plate(CRIMSON, 0.96, -0.08), plate(VIOLET, 0, 0.06), plate(BLUE, -0.96, 0.2)),
     0.08,
     0.34,
     0.05,
+  );
+}
+
+/** One plate across a round shield with studs. */
+function barSingle() {
+  const disc = (r, depth, material, z) => at(cone(r, r, depth, material, 96), 0, 0, z, PI / 2);
+  const shield = group(
+    disc(1.3, 0.24, M.gold, -0.1),
+    disc(1.14, 0.26, CRIMSON, -0.04),
+    at(ring(1.3, 0.12, M.gold), 0, 0, 0),
+    around(16, 1.3, () => ball(0.08, M.glossy(0xfff2d0)), 0.2),
+    at(ring(0.92, 0.05, M.gold), 0, 0, 0.1),
+  );
+  return turn(group(shield, at(barPlate(BLUE), 0, -0.04, 0.46, 0, 0, 0.1, 1.08)), -0.06, -0.34, 0);
+}
+
+/** Three plates, each crossing the next. */
+function barCascade() {
+  const colors = [VIOLET, BLUE, CRIMSON];
+  return turn(
+    group(
+      colors.map((color, i) =>
+        at(barPlate(color), (i - 1) * 0.28, (1 - i) * 0.82, i * 0.5 - 0.5, 0, 0, (1 - i) * 0.26),
+      ),
+    ),
+    -0.12,
+    -0.5,
+    0.04,
+  );
+}
+
+/** A seven behind a plate. */
+function barSeven() {
+  return turn(
+    group(at(seven(), 0, 0.3, -0.3, 0, 0, 0, 0.0125), at(barPlate(VIOLET), 0, -0.78, 0.75, -0.06, 0, -0.08)),
+    0.02,
+    -0.16,
+    0.02,
+  );
+}
+
+/** Three sevens in a row, the middle one in front. */
+function sevenTrio() {
+  const one = (x, y, z, lean, scale) => at(seven(), x, y, z, 0, 0, lean, scale);
+  return turn(
+    group(
+      one(-1.15, 0.1, -0.5, 0.16, 0.0092),
+      one(1.15, 0.1, -0.5, -0.16, 0.0092),
+      one(0, -0.12, 0.3, 0, 0.0115),
+    ),
+    0.05,
+    -0.3,
+    0,
   );
 }
 
@@ -103,6 +148,10 @@ function bell() {
 
 export const METALS = {
   seven,
+  "seven-trio": sevenTrio,
   bar,
+  "bar-single": barSingle,
+  "bar-cascade": barCascade,
+  "bar-seven": barSeven,
   bell,
 };

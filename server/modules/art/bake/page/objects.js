@@ -4,6 +4,7 @@ import { ANIMALS } from "./animals.js";
 import { APES } from "./apes.js";
 import { ARMS } from "./arms.js";
 import { BALLS } from "./balls.js";
+import { BASKETS } from "./baskets.js";
 import { BEARS } from "./bears.js";
 import { BIRDS } from "./birds.js";
 import { CARDS } from "./cards.js";
@@ -71,6 +72,7 @@ export const OBJECTS = {
   ...APES,
   ...ARMS,
   ...BALLS,
+  ...BASKETS,
   ...BEARS,
   ...BIRDS,
   ...CARDS,

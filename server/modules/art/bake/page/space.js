@@ -45,7 +45,8 @@ const fin = (angle) =>
     0,
   );
 
-function rocket() {
+/** A rocket, with the fire of its engine or without it. */
+const rocket = (fire) => () => {
   const profile = points("0.4 -1.1, 0.62 -0.7, 0.76 0, 0.7 0.6, 0.5 1.12");
   return turn(
     group(
@@ -77,13 +78,13 @@ function rocket() {
       fin(-PI / 2 - 0.1),
       fin(PI / 2),
       at(lathe(points("0.36 0.1, 0.46 -0.16, 0.4 -0.2"), M.steel), 0, -1.12, 0),
-      at(flame(), 0, -1.3, 0),
+      fire ? at(flame(), 0, -1.3, 0) : [],
     ),
     0.18,
     0.3,
     -0.6,
   );
-}
+};
 
 /** A slim rocket of dark blue between two boosters. */
 function boosterRocket() {
@@ -189,7 +190,8 @@ function saucer() {
 }
 
 export const SPACE = {
-  rocket,
+  rocket: rocket(true),
+  "rocket-launch": rocket(false),
   "rocket-night": boosterRocket,
   saucer,
 };

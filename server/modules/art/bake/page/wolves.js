@@ -127,6 +127,11 @@ export const WOLVES = {
     eyes: 0x38e890,
     lid: 0xb8700c,
   }),
+  "wolf-shadow": wolf({
+    coat: { coat: 0x322c38, back: 0x120e16, pale: 0x8a7a82, inner: 0x9a3030, tips: 0x0a0608 },
+    eyes: 0xff4a1c,
+    lid: 0x1c161f,
+  }),
   anubis: wolf({
     coat: { coat: 0x2a2438, back: 0x16121f, pale: 0x3c3450, inner: 0xd89a2a, tips: 0xffc83a },
     eyes: 0xffc01c,
