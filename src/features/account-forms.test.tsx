@@ -137,8 +137,8 @@ describe("the player details form", () => {
 
   it("PROF-26 has the country's own fields in their places, and no others", async () => {
     const html = await show(["state"]);
-    const order = ["first_name", "last_name", "date_of_birth", "country", "address", "city", "state"];
-    expect(names(html)).toEqual([...order, "postal_code", "mobile_phone"]);
+    const order = ["date_of_birth", "address", "city", "state", "postal_code", "mobile_phone"];
+    expect(names(html)).toEqual(order);
     expect(html).toContain('<option value="VIC">Victoria</option>');
     expect(html).not.toContain("Personal ID");
     expect(await show(["personal_id"])).toContain("Personal ID");
@@ -148,11 +148,17 @@ describe("the player details form", () => {
     expect(findInput(await show([]), "postal_code")).toMatch(/inputMode="numeric" placeholder="2000"/);
   });
 
-  it("disables details that can be set only once, and verified names", async () => {
-    const html = await show(["personal_id"], { date_of_birth: "1990-05-07", personal_id: "12345678901" });
-    for (const name of ["first_name", "last_name", "date_of_birth", "country", "personal_id"])
-      expect(findInput(html, name), name).toContain("disabled");
-    for (const name of ["city", "postal_code", "mobile_phone"])
-      expect(findInput(html, name), name).not.toContain("disabled");
+  it("PROF-26 leaves out details that can be set only once, and verified names", async () => {
+    const once = { date_of_birth: "1990-05-07", personal_id: "12345678901" };
+    expect(names(await show(["personal_id"], once))).toEqual([
+      "address",
+      "city",
+      "postal_code",
+      "mobile_phone",
+    ]);
+    const unverified = names(await show(["personal_id"], { ...once, verified: false }));
+    expect(unverified.slice(0, 2)).toEqual(["first_name", "last_name"]);
+    const empty = names(await show(["personal_id"]));
+    for (const name of ["date_of_birth", "personal_id"]) expect(empty).toContain(name);
   });
 });

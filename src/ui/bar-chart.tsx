@@ -58,6 +58,26 @@ function shownLabels(count: number, available: number, widest: number): number[]
   );
 }
 
+/** Writes each bar's value at its end, unless they'd run into each other. */
+function drawAmounts(plot: UPlot, texts: readonly string[], values: readonly number[], look: Look): void {
+  const { ctx, bbox } = plot;
+  const font = look.font.replace(/^[\d.]+/, String(look.fontSize * devicePixelRatio));
+  const widest = Math.max(...texts.map((text) => widthOf(plot, text, font)));
+  if (widest > (bbox.width / texts.length) * 0.95) return;
+  const gap = 4 * devicePixelRatio;
+  ctx.save();
+  ctx.font = font;
+  ctx.fillStyle = look.line;
+  ctx.textAlign = "center";
+  for (const [index, value] of values.entries()) {
+    if (value === 0) continue;
+    ctx.textBaseline = value > 0 ? "bottom" : "top";
+    const end = plot.valToPos(value, "y", true) + (value > 0 ? -gap : gap);
+    ctx.fillText(texts[index]!, plot.valToPos(index, "x", true), end);
+  }
+  ctx.restore();
+}
+
 function optionsOf(
   { labels, values, line, formatValue }: BarChartProps,
   look: Look,
@@ -120,6 +140,7 @@ function optionsOf(
     ],
     hooks: {
       draw: [
+        (plot) => drawAmounts(plot, values.map(formatValue), values, look),
         (plot) => {
           if (line === undefined) return;
           const { ctx, bbox } = plot;

@@ -5,11 +5,10 @@ import { FieldFrame, type FrameProps, labelId } from "./field-frame.tsx";
 
 interface DateFieldProps extends FrameProps {
   birthday?: boolean;
-  disabled?: boolean;
 }
 
 /** A date as three inputs; the value is `YYYY-MM-DD`, possibly incomplete. */
-export function DateField({ birthday, disabled, ...frame }: DateFieldProps) {
+export function DateField({ birthday, ...frame }: DateFieldProps) {
   const { t } = useLingui();
   const { field } = frame;
   const [typedParts, setTypedParts] = useState(() => {
@@ -52,7 +51,6 @@ export function DateField({ birthday, disabled, ...frame }: DateFieldProps) {
                 autoComplete={birthday ? `bday-${name}` : undefined}
                 aria-invalid={input["aria-invalid"]}
                 value={typedParts[name]}
-                disabled={disabled}
                 onChange={(event) => change(name, event.target.value)}
               />
             </label>

@@ -1,5 +1,4 @@
 import { Trans } from "@lingui/react/macro";
-import { Lock } from "lucide-react";
 import { type ChangeEvent, type ReactNode, useId } from "react";
 import styles from "./field.module.css";
 import { useFieldText } from "./field-text.ts";
@@ -19,8 +18,6 @@ export interface FrameProps {
   field: FieldBinding;
   label: ReactNode;
   optional?: boolean;
-  /** True if only support can change the value. */
-  isLocked?: boolean;
   /** Replaces the general message of the error. */
   errorText?: string;
   hint?: ReactNode;
@@ -35,7 +32,6 @@ export function useFieldMessage({
   hint,
   describedBy,
   optional,
-  isLocked,
 }: Omit<FrameProps, "label">) {
   const id = useId();
   const text = useFieldText();
@@ -48,7 +44,7 @@ export function useFieldMessage({
       {hint}
     </span>
   ) : null;
-  const noteId = optional || isLocked ? `${id}note` : undefined;
+  const noteId = optional ? `${id}note` : undefined;
   const descriptions = [message ? id : null, noteId, describedBy].filter(Boolean).join(" ");
   const aria = {
     "aria-invalid": error ? true : undefined,
@@ -82,7 +78,7 @@ interface FieldFrameProps extends FrameProps {
 
 /** A field: label, the input that `children` renders with the given props, and error or hint. */
 export function FieldFrame({ children, aside, ...frame }: FieldFrameProps) {
-  const { field, label, isLocked } = frame;
+  const { field, label } = frame;
   const id = useId();
   const { message, aria, noteId } = useFieldMessage(frame);
   return (
@@ -91,7 +87,7 @@ export function FieldFrame({ children, aside, ...frame }: FieldFrameProps) {
         <label id={labelId(id)} htmlFor={id}>
           {label}
         </label>
-        {noteId && !isLocked ? (
+        {noteId ? (
           <span className={styles.note} id={noteId}>
             <Trans>optional</Trans>
           </span>
@@ -99,17 +95,7 @@ export function FieldFrame({ children, aside, ...frame }: FieldFrameProps) {
         {aside}
       </span>
       {children(inputProps(field, id, aria))}
-      {isLocked ? (
-        <span>
-          {message}
-          <span className={styles.note} id={noteId}>
-            <Lock aria-hidden size={14} />
-            <Trans>Only support can change it</Trans>
-          </span>
-        </span>
-      ) : (
-        message
-      )}
+      {message}
     </div>
   );
 }

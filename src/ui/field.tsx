@@ -7,14 +7,7 @@ import { FieldFrame, type FrameProps, useFieldMessage } from "./field-frame.tsx"
 
 type InputHelp = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  | "autoComplete"
-  | "autoCapitalize"
-  | "disabled"
-  | "form"
-  | "inputMode"
-  | "maxLength"
-  | "onFocus"
-  | "placeholder"
+  "autoComplete" | "autoCapitalize" | "form" | "inputMode" | "maxLength" | "onFocus" | "placeholder"
 >;
 
 export interface TextFieldProps extends FrameProps, InputHelp {
@@ -24,8 +17,8 @@ export interface TextFieldProps extends FrameProps, InputHelp {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { field, label, optional, isLocked, errorText, hint, describedBy, unit, ...help } = props;
-  const frame = { field, label, optional, isLocked, errorText, hint, describedBy };
+  const { field, label, optional, errorText, hint, describedBy, unit, ...help } = props;
+  const frame = { field, label, optional, errorText, hint, describedBy };
   return (
     <FieldFrame {...frame}>
       {(input) => {

@@ -50,7 +50,7 @@ const AUTOCOMPLETE: Partial<Record<PlayerFieldName, string>> = {
 };
 
 /** Labels of the fields of a player from a country; empty while unknown. */
-function useLabels(country: string): Record<PlayerFieldName, ReactNode> {
+export function useFieldLabels(country: string): Record<PlayerFieldName, ReactNode> {
   const { t } = useLingui();
   const states: Record<string, string> = { AU: t`State`, CA: t`Province` };
   return {
@@ -111,8 +111,6 @@ interface PlayerInputProps {
   /** Countries and currencies, if the form has them. */
   choices?: Partial<Record<PlayerFieldName, Choice[]>>;
   optional?: boolean;
-  /** True if only support can change the value. */
-  isLocked?: boolean;
   label?: ReactNode;
   /** Overrides the form's binding. */
   field?: FieldBinding;
@@ -124,15 +122,14 @@ export function PlayerInput({
   country,
   choices,
   optional,
-  isLocked,
   ...overrides
 }: PlayerInputProps) {
   const { t, i18n } = useLingui();
-  const labels = useLabels(country);
+  const labels = useFieldLabels(country);
   const ownChoices = useOwnChoices(country);
   const { name, type, min_age } = definition;
   const { field = fields.field(name), label = labels[name] } = overrides;
-  const common = { field, label, optional, isLocked, disabled: isLocked };
+  const common = { field, label, optional };
   const phoneErrorText = usePhoneErrorText();
   if (type === "checkbox") return <CheckField field={field} label={label} />;
   if (type === "select") {

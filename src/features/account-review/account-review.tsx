@@ -43,7 +43,7 @@ export function AccountReview() {
         </p>
         <p className={styles.links}>
           {section("statement", <Trans>Statement</Trans>, { period: review.months > 3 ? "12m" : "3m" })}
-          {section("limits", <Trans>Limits</Trans>)}
+          {section("limits", <Trans>Limits and breaks</Trans>)}
           {section("", <Trans>Your details</Trans>)}
         </p>
         <div className={styles.actions}>

@@ -70,7 +70,7 @@ it.for([
   ["deposit-fast", "Deposit", () => switchTo("Withdraw")],
   ["personal-info", "Your details", () => button("Save and continue")],
   ["profile-data", "Your details", () => button("Save")],
-  ["limits", "Limits", () => dialog.getByRole("heading", { name: "Deposit limit" })],
+  ["limits", "Limits and breaks", () => dialog.getByRole("heading", { name: "Deposit limit" })],
   ["support", "Support", () => dialog.getByLabelText("Message")],
 ] as const)("NAV-34 the popup %s opens over a page", async ([popup, title, content]) => {
   await open(`/promotions?popup=${popup}`, true);

@@ -36,7 +36,7 @@ it("CASH-03 deposit methods show their fees, fit every width, and are accessible
   await expectAccessible();
 });
 
-it("CASH-03 a desktop shows the whole choice of a method, with balance and limit question, without scrolling", async () => {
+it("CASH-03 a desktop shows the whole choice of a method, and then the amount with the limit question, without scrolling", async () => {
   const { answers } = fakeCashbox();
   answers["GET /api/user_limits/rules"] = (request) =>
     alterResponse<LimitRules>(request, (rules) => ({ ...rules, before_play: "prompted" }));
@@ -45,10 +45,13 @@ it("CASH-03 a desktop shows the whole choice of a method, with balance and limit
     verification_needed: true,
   });
   await renderPayment("/deposit", answers, { width: 1440, height: 900 });
-  await expect.element(page.getByRole("heading", { name: "Set a deposit limit?" })).toBeVisible();
+  await methodButton("a");
   const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
   expect(box("[data-method=b]").top).toBe(box("[data-method=a]").top);
   const content = (await find("[role=dialog] > :last-child")).element();
+  expect(content.scrollHeight).toBeLessThanOrEqual(content.clientHeight);
+  await (await methodButton("a")).click();
+  await expect.element(page.getByRole("heading", { name: "Set a deposit limit?" })).toBeVisible();
   expect(content.scrollHeight).toBeLessThanOrEqual(content.clientHeight);
   // The answers are equal, each on one line.
   const [set, decline] = [button("Set a limit"), button("No limit for now")].map(appearanceOf);
@@ -62,7 +65,9 @@ it("CASH-03 a desktop shows the totals beside the amount, a phone between the fi
   const box = async (selector: string) => (await find(selector)).element().getBoundingClientRect();
   const total = "dl:has([data-total])";
   expect((await box(total)).left).toBeGreaterThan((await box("[name=amount_cents]")).right);
-  await expect.element(await find(total)).toHaveTextContent(/Arrival1–3 daysNew balance/);
+  await expect
+    .element(await find(total))
+    .toHaveTextContent(/Arrival1–3 daysYou pay€50\.75New balance€50\.00$/);
   await page.viewport(390, 844);
   await nextLayout();
   // The button stays at the foot, over what's further down.
@@ -322,15 +327,19 @@ it("NEW-08 ANC-03 ANC-37 a first limit takes no more steps than a first deposit"
   expect(limit.steps()).toBeLessThanOrEqual(deposit.steps());
 });
 
-it("ANC-02 the limit question stands under the methods and stays away once declined", async () => {
+it("ANC-02 the limit question stands under the amount, not under the methods, and stays away once declined", async () => {
   const { answers } = fakeCashbox();
   answers["GET /api/user_limits/rules"] = (request) =>
     alterResponse<LimitRules>(request, (rules) => ({ ...rules, before_play: "prompted" }));
   await renderPayment("/deposit", answers);
   const question = page.getByRole("heading", { name: "Set a deposit limit?" });
+  await methodButton("bank");
+  await nextLayout();
+  expect(question.query()).toBeNull();
+  await (await methodButton("bank")).click();
   await expect.element(question).toBeVisible();
   const top = (element: Element) => element.getBoundingClientRect().top;
-  expect(top(question.element())).toBeGreaterThan(top((await find("[data-method=voucher]")).element()));
+  expect(top(question.element())).toBeGreaterThan(top((await find("[type=submit]")).element()));
   await expect.element(page.getByRole("link", { name: "Set a limit" })).not.toBeInTheDocument();
   expect(document.querySelectorAll("[role=dialog] h2")).toHaveLength(1);
   await expectToFit();
@@ -338,7 +347,8 @@ it("ANC-02 the limit question stands under the methods and stays away once decli
   await expect.element(question).not.toBeInTheDocument();
   closeApp();
   await renderApp("/deposit", { answers });
-  await find("[data-method]");
+  await (await methodButton("bank")).click();
+  await find("[data-amount] [type=submit]");
   await nextLayout();
   await expect.element(question).not.toBeInTheDocument();
 });

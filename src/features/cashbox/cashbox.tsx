@@ -126,7 +126,7 @@ function Rows() {
       <Row
         to={{ popup: "limits" }}
         icon={Hourglass}
-        title={t`Limits`}
+        title={t`Limits and breaks`}
         status={t`Deposits, losses, time and breaks`}
       />
       <Row

@@ -33,7 +33,7 @@ function useSlots(): Slots {
   return {
     limits: <LimitLine types={["deposit"]} />,
     panic: <PanicButton />,
-    renderOffer: (form) => <LimitOffer>{form}</LimitOffer>,
+    renderOffer: (form, isAmountStep) => <LimitOffer isAsking={isAmountStep}>{form}</LimitOffer>,
     renderRejection: (limit) => <LimitRejection limit={limit} />,
     renderDetails: (onDone) => (
       <Suspense fallback={<MethodsSkeleton />}>

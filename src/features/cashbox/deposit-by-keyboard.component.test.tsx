@@ -60,7 +60,7 @@ it("NEW-12 a deposit is made by keyboard alone, and each step takes the focus", 
   await expect.element(amount).not.toHaveAttribute("aria-invalid");
   // Read as a whole, with its words.
   const total = await find("dl[aria-live=polite][aria-atomic=true]");
-  await expect.element(total).toHaveTextContent("Fee€0.75Arrival1–3 daysNew balance€50.00You pay€50.75");
+  await expect.element(total).toHaveTextContent("Fee€0.75Arrival1–3 daysYou pay€50.75New balance€50.00");
 
   await tabTo(field("IBAN"));
   await press("DE89370400440532013000");

@@ -8,8 +8,11 @@ export interface Slots {
   limits: ReactNode;
   /** Panic button, if the licence requires it. */
   panic: ReactNode;
-  /** Adds the question for a deposit limit; replaces the form where the licence requires a limit. */
-  renderOffer: (form: ReactNode) => ReactNode;
+  /**
+   * Adds the question for a deposit limit to the step of the amount; replaces any step where the licence requires a
+   * limit.
+   */
+  renderOffer: (form: ReactNode, isAmountStep: boolean) => ReactNode;
   renderRejection: (limit: NonNullable<ErrorEnvelope["limit"]>) => ReactNode;
   /** The form of details that are missing before money moves. */
   renderDetails: (onDone: () => void) => ReactNode;

@@ -41,7 +41,7 @@ it("ANC-37 NEW-07 an unverified player sees what follows the verification, and n
   await expect
     .element(payouts)
     .toHaveTextContent(
-      /CardMin. €20 · No feeUsually 90 minutes.*Bank transferMin. €20 · Fee 1% \+ €0\.251–3 days/,
+      /Card€20–€[\d,]+ · No feeUsually 90 minutes.*Bank transfer€20–€[\d,]+ · Fee 1% \+ €0\.251–3 days/,
     );
   await expect.element(payouts).not.toHaveTextContent("Neosurf");
   const top = payouts.element().getBoundingClientRect().top;

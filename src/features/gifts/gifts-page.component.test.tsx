@@ -60,8 +60,9 @@ it("BON-18 without gifts, the page says where they come from, and a way on costs
 
 it("BON-18 without gifts, the page leads to the offers of the next deposit", async () => {
   await renderGifts({ ...giftAnswers(), "GET /api/bonuses/deposit": [offer({ id: "first" })] });
-  const heading = page.getByRole("heading", { name: "One offer is waiting for your next deposit" });
+  const heading = page.getByRole("heading", { name: "50% up to €100 with your next deposit" });
   await expect.element(heading).toBeVisible();
+  await expect.element(page.getByRole("main").getByText(/^Deposit from €20/)).toBeVisible();
   await expect.element(page.getByText("No gifts yet")).not.toBeInTheDocument();
   await expect
     .element(page.getByRole("main").getByRole("link", { name: "See the offer" }))

@@ -11,6 +11,7 @@ import { useLocale } from "../../lib/i18n/use-locale.ts";
 import { hasDepositOffers } from "../../rules/bonuses/offers.ts";
 import { BannerPicture } from "../../ui/banner-picture.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { OfferCondition, OfferTitle } from "./compose-next-offer.tsx";
 import styles from "./no-gifts.module.css";
 
 /** Version of the art, as the pictures of the operator's cards have it. */
@@ -63,10 +64,15 @@ function useHead(player: Player): Head {
   const { data: offers = [] } = useQuery(depositOffersQuery(player.currency));
   const waiting = useWaitingHead(player);
   if (waiting) return waiting;
-  const count = hasDepositOffers(player) ? offers.length : 0;
+  const available = hasDepositOffers(player) ? offers : [];
+  const count = available.length;
   const hasOffers = count > 0;
+  // One is named, with what it takes; several are compared where they're offered.
+  const only = count === 1 ? available[0] : undefined;
   return {
-    title: hasOffers ? (
+    title: only ? (
+      <OfferTitle offer={only} />
+    ) : hasOffers ? (
       <Plural
         value={count}
         one="One offer is waiting for your next deposit"
@@ -75,7 +81,9 @@ function useHead(player: Player): Head {
     ) : (
       <Trans>No gifts yet</Trans>
     ),
-    text: hasOffers ? (
+    text: only ? (
+      <OfferCondition offer={only} />
+    ) : hasOffers ? (
       <Trans>Your bonus is here as soon as you've deposited with it.</Trans>
     ) : (
       <Trans>Your bonuses and spins will be here, ready to activate.</Trans>

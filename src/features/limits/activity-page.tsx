@@ -75,7 +75,7 @@ const ActivityLinks = () => (
     </Link>
     <Link to="/profile/$" params={{ _splat: "limits" }}>
       <Hourglass aria-hidden />
-      <Trans>Limits</Trans>
+      <Trans>Limits and breaks</Trans>
     </Link>
   </div>
 );

@@ -70,6 +70,19 @@ const cells = (name: string) =>
     [...row.children].map(({ textContent }) => textContent),
   );
 
+it("LIM-18 net losses are compared with the net wins before them", async () => {
+  const weeks = series.weeks.map((week, index) => ({ ...week, net_losses_cents: index < 4 ? -300 : 125 }));
+  await renderApp("/profile/activity", {
+    locale: "en-CA",
+    player,
+    answers: { ...answers, [SERIES]: { ...series, weeks } },
+  });
+  await expect.element(page.getByRole("heading", { level: 2, name: "Net losses" })).toBeVisible();
+  await expect
+    .element(figure("Net losses"))
+    .toHaveTextContent("$5.00 in the last four weeks, after net wins of $12.00 in the four weeks before");
+});
+
 it("LIM-18 shows deposits, net losses and play time as pictures with their amounts, the limit and a table", async () => {
   await renderApp("/profile/activity", { locale: "en-CA", player, answers });
   await expect.element(page.getByRole("heading", { level: 1, name: "Your activity" })).toBeVisible();

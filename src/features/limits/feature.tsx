@@ -24,12 +24,12 @@ const ActivityPage = lazy(() =>
 const LockScreen = lazyService(() => import("./lock-screen.tsx").then(({ LockScreen }) => LockScreen));
 
 export const feature: Feature = {
-  popups: { limits: { title: msg`Limits`, Content: LimitsPopup } },
+  popups: { limits: { title: msg`Limits and breaks`, Content: LimitsPopup } },
   profileSections: [
-    { path: "limits", title: msg`Limits`, order: 40, isStandalone: true, Content: LimitsSection },
+    { path: "limits", title: msg`Limits and breaks`, order: 40, isStandalone: true, Content: LimitsSection },
     { path: "activity", title: msg`Your activity`, order: 95, isStandalone: true, Content: ActivityPage },
   ],
-  playerMenu: [{ to: "/profile/limits", label: msg`Limits`, icon: Hourglass, order: 30 }],
+  playerMenu: [{ to: "/profile/limits", label: msg`Limits and breaks`, icon: Hourglass, order: 30 }],
   live: { game_limits_changes: refetches(limitsQuery.queryKey) },
   Services: function BreakLock() {
     const player = usePlayer()?.id;

@@ -9,11 +9,17 @@ import styles from "./limits.module.css";
 import { useLimitQuestion } from "./use-limit-question.ts";
 import { useWaitText } from "./use-limit-texts.ts";
 
+interface LimitOfferProps {
+  /** False where a question that may be declined would come too early. */
+  isAsking: boolean;
+  children: ReactNode;
+}
+
 /**
  * Asks for a deposit limit with the first deposit, until the account has a limit or its player has declined. Where
  * the licence requires a limit, it replaces `children`; elsewhere it follows them.
  */
-export function LimitOffer({ children }: { children: ReactNode }) {
+export function LimitOffer({ isAsking, children }: LimitOfferProps) {
   const client = useQueryClient();
   const rules = useQuery(limitRulesQuery).data;
   const kind = useLimitQuestion();
@@ -53,7 +59,7 @@ export function LimitOffer({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      {question}
+      {isAsking ? question : null}
     </>
   );
 }

@@ -280,15 +280,15 @@ describe("the limit line", () => {
 });
 
 describe("the limit offer before the first deposit", () => {
-  const offer = (limits: UserLimit[], rules: Partial<LimitRules>) =>
+  const offer = (limits: UserLimit[], rules: Partial<LimitRules>, isAsking = true) =>
     renderPart(
-      <LimitOffer>
+      <LimitOffer isAsking={isAsking}>
         <p>the amount</p>
       </LimitOffer>,
       page(limits, rules),
     );
 
-  it("ANC-02 follows the methods with two equal answers where the licence prompts, and replaces them where it requires a limit", async () => {
+  it("ANC-02 follows the amount with two equal answers where the licence prompts, and replaces them where it requires a limit", async () => {
     const html = await offer([], { before_play: "prompted" });
     expect(html).toContain("Set a deposit limit?");
     // As on the limits page.
@@ -303,6 +303,9 @@ describe("the limit offer before the first deposit", () => {
     expect(required).toContain("Set a deposit limit first");
     expect(required).not.toContain("the amount");
     expect(required).not.toContain("No limit for now");
+    // Before the amount, only a required one comes.
+    expect(await offer([], { before_play: "prompted" }, false)).not.toContain("Set a deposit limit?");
+    expect(await offer([], { before_play: "required" }, false)).toContain("Set a deposit limit first");
   });
 
   it("ANC-02 isn't repeated once declined, except where a limit is required", async () => {

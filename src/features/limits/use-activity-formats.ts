@@ -37,7 +37,7 @@ export function useActivityFormats(metric: Metric, currency: string) {
     value: (value: bigint) => (metric === "time" ? time(Number(value)) : money(value)),
     /** Hours, or units of the currency, for the picture. */
     scaled: (value: bigint) => Number(value) / scale,
-    axis: (value: number) => compact.format(value),
+    axis: (value: number) => compact.format(value).replace("-", "−"),
     day: (iso: string) => date.format(Date.parse(iso)),
   };
 }

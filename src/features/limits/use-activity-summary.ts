@@ -28,6 +28,10 @@ export function useActivitySummary(metric: Metric, format: (value: bigint) => st
     if (isNone(total))
       return { amount: t({ message: "None", context: "amount" }), text: t`in the last four weeks` };
     const amount = format(total);
+    if (before < 0n) {
+      const wins = format(-before);
+      return { amount, text: t`in the last four weeks, after net wins of ${wins} in the four weeks before` };
+    }
     if (isNone(before)) return { amount, text: t`in the last four weeks, none in the four weeks before` };
     const change = total - before;
     if (change === 0n)

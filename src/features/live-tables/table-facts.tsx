@@ -56,8 +56,24 @@ function LastResults({ results }: { results: Results }) {
   );
 }
 
+/** The seats that a player can take. */
+function Seats({ taken, total }: NonNullable<LiveTable["seats"]>) {
+  const free = total - taken;
+  return (
+    <span className="money" data-full={free === 0 || undefined}>
+      {free > 0 ? (
+        <Trans>
+          {free} of {total} seats free
+        </Trans>
+      ) : (
+        <Trans>Table full</Trans>
+      )}
+    </span>
+  );
+}
+
 /**
- * A live table's dealer, smallest bet, seats and last results, in two lines below its tile or on its own page. Empty
+ * A live table's smallest bet, dealer, seats and last results, in two lines below its tile or on its own page. Empty
  * until they're known.
  */
 export default function TableFacts({ gameId }: { gameId: number }) {
@@ -70,24 +86,16 @@ export default function TableFacts({ gameId }: { gameId: number }) {
       {table && currencies ? (
         <>
           <p className={styles.line}>
+            <strong className="money">
+              <Trans>Min. {formatMoney(table.minimum_bet_cents, currency, currencies, locale)}</Trans>
+            </strong>
             <span>
               <Trans>Host: {table.dealer}</Trans>
-            </span>
-            <span className="money">
-              <Trans>Min. {formatMoney(table.minimum_bet_cents, currency, currencies, locale)}</Trans>
             </span>
           </p>
           <p className={styles.line}>
             {table.seats ? (
-              <span className="money">
-                {table.seats.taken < table.seats.total ? (
-                  <Trans>
-                    {table.seats.taken} of {table.seats.total} seats taken
-                  </Trans>
-                ) : (
-                  <Trans>Full: all {table.seats.total} seats taken</Trans>
-                )}
-              </span>
+              <Seats {...table.seats} />
             ) : table.last_results.length === 0 ? (
               <span>
                 <Trans>Open to all</Trans>

@@ -58,6 +58,31 @@ it("CAT-34 what a list knows of live tables late moves no tile, and last results
   expect(caption.scrollWidth).toBeLessThanOrEqual(caption.clientWidth);
 });
 
+it("CAT-34 a table says how many of its seats are free, or that it's full", async () => {
+  const tilesAreShown = Promise.withResolvers<void>();
+  await renderApp("/live/all", {
+    width: 390,
+    answers: {
+      "GET /api/games/live_tables": async () => {
+        await tilesAreShown.promise;
+        const table = { dealer: "Ines", minimum_bet_cents: 100, last_results: [] };
+        const tables = [5, 7].map((taken, i) => ({
+          ...table,
+          game_id: Number(tiles()[i]!.dataset.game),
+          seats: { taken, total: 7 },
+        }));
+        return { currency: "EUR", tables };
+      },
+    },
+  });
+  await expect.poll(() => tiles().length).toBeGreaterThan(20);
+  tilesAreShown.resolve();
+  const [free, full] = [page.getByText("2 of 7 seats free"), page.getByText("Table full")];
+  await expect.element(free).toBeVisible();
+  const colorOf = (text: typeof free) => getComputedStyle(text.element()).color;
+  expect(colorOf(full)).not.toBe(colorOf(free));
+});
+
 it("CAT-34 in German, the caption says that the results are the last ones", async () => {
   await renderApp("/live/all", {
     width: 390,
@@ -113,6 +138,6 @@ it("CAT-34 a live game's page says who deals, the seats and the smallest bet, al
   const path = tiles().at(-1)!.querySelector("a")!.getAttribute("href")!;
   await renderApp(path, { width: 390, country: "CA" });
   await expect.element(page.getByText(/^Min\. CA\$\d+\.\d\d$/).first()).toBeVisible();
-  await expect.element(page.getByText(/^\d of \d seats taken$|^Open to all$|^Latest$/).first()).toBeVisible();
+  await expect.element(page.getByText(/^\d of \d seats free$|^Open to all$|^Latest$/).first()).toBeVisible();
   await expectToFit([390, 768, 1440]);
 });

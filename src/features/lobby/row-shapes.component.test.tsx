@@ -57,7 +57,7 @@ it("CAT-34 live tables are wide, with their dealer, seats, smallest bet and last
   expect(width / height).toBeCloseTo(16 / 9, 1);
   expect(sourcesOf(row).every((source) => source.includes("/wide/"))).toBe(true);
   await expect.element(row.getByText(/^Min\. CA\$\d+\.\d\d$/).first()).toBeVisible();
-  await expect.element(row.getByText(/^\d of \d seats taken$|^Open to all$|^Results$/).first()).toBeVisible();
+  await expect.element(row.getByText(/^\d of \d seats free$|^Open to all$|^Results$/).first()).toBeVisible();
   await expect
     .poll(() => row.getByRole("img", { name: /^Last results: / }).elements().length)
     .toBeGreaterThan(0);

@@ -37,8 +37,7 @@ const GROUPS = [
   { title: msg`About you`, paths: ["", "verification", "level"] },
   { title: msg`Money`, paths: ["payments", "bonus-balance", "gifts", "promocode"] },
   { title: msg`Activity`, paths: ["activity", "games-history", "statement"] },
-  { title: msg`Limits and breaks`, paths: ["limits"] },
-  { title: msg`Security`, paths: ["security"] },
+  { title: msg`Safety`, paths: ["limits", "security"] },
 ];
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {

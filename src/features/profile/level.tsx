@@ -118,17 +118,24 @@ interface ProgressProps {
 /** Lifetime points against those of the next level, and whether staff gave the level; who begins reads what comes next. */
 function Progress({ level, next, begin, needed, earned }: ProgressProps) {
   const { i18n } = useLingui();
-  const goal = i18n.number(needed);
+  const [goal, points] = [i18n.number(needed), i18n.number(earned)];
   const isGiven = earned < begin;
   return (
     <>
-      {next && (isGiven || earned > 0) ? (
-        <PointsToNext next={next} needed={needed} earned={earned} hasMeter={!isGiven} />
-      ) : null}
+      {next && !isGiven && earned > 0 ? <PointsToNext next={next} needed={needed} earned={earned} /> : null}
       {isGiven ? (
-        <Note icon={Gift} title={<Trans>{level} is our gift to you</Trans>}>
-          <Trans>Its benefits are yours, whatever your points.</Trans>
-        </Note>
+        <>
+          <Note icon={Gift} title={<Trans>{level} is our gift to you</Trans>}>
+            <Trans>Its benefits are yours, whatever your points.</Trans>
+          </Note>
+          {next ? (
+            <p className={styles.muted}>
+              <Trans>
+                {next} starts at {goal} points. You have {points}.
+              </Trans>
+            </p>
+          ) : null}
+        </>
       ) : next && earned === 0 ? (
         <Note icon={Crown} title={<Trans>Next level</Trans>}>
           <Trans>
@@ -147,11 +154,9 @@ function Progress({ level, next, begin, needed, earned }: ProgressProps) {
 
 interface PointsToNextProps extends Pick<ProgressProps, "needed" | "earned"> {
   next: string;
-  /** False for a given level, whose points haven't come as far as the level itself. */
-  hasMeter: boolean;
 }
 
-function PointsToNext({ next, needed, earned, hasMeter }: PointsToNextProps) {
+function PointsToNext({ next, needed, earned }: PointsToNextProps) {
   const { t, i18n } = useLingui();
   const points = i18n.number(earned);
   const goal = i18n.number(needed);
@@ -159,7 +164,7 @@ function PointsToNext({ next, needed, earned, hasMeter }: PointsToNextProps) {
   const text = t`${points} of ${goal} points`;
   return (
     <div className={styles.progress}>
-      {hasMeter ? <Meter value={earned} max={needed} label={t`Points to ${next}`} text={text} /> : null}
+      <Meter value={earned} max={needed} label={t`Points to ${next}`} text={text} />
       <p>
         <span>{text}</span>
         <strong>

@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import { changePlayer, countriesQuery, playerFieldsQuery, reportFormErrors } from "../../api/account.ts";
 import type { Player } from "../../contract/player.ts";
 import type { FieldContext, PlayerField, PlayerFieldName } from "../../contract/player-fields.ts";
-import { useFields } from "../../lib/page/use-fields.ts";
+import { useFields, type Values } from "../../lib/page/use-fields.ts";
 import { useCountryChoices } from "../../ui/choices.ts";
 import { Form } from "../../ui/form.tsx";
 import { PlayerInput, playerErrors } from "../../ui/player-input.tsx";
 import { FormFallback } from "../../ui/query-fallback.tsx";
 import { cellsOf } from "./form-cells.ts";
+import { isLocked } from "./is-locked.ts";
 import styles from "./profile.module.css";
 
 interface PlayerFormProps {
@@ -20,18 +21,14 @@ interface PlayerFormProps {
   onDone: () => void;
 }
 
-/** Form of a context's fields, prefilled with the player's data. */
+/** Form of a context's fields that players can change, prefilled with their data. */
 export function PlayerForm(props: PlayerFormProps) {
   const { player, context } = props;
   const query = useQuery(playerFieldsQuery(player.country ?? ""));
-  const fields = query.data?.[context]?.filter(({ name }) => props.onlyFields?.includes(name) ?? true);
+  const fields = query.data?.[context]?.filter(
+    ({ name }) => !isLocked(player, name) && (props.onlyFields?.includes(name) ?? true),
+  );
   return fields ? <FieldsForm {...props} fields={fields} /> : <FormFallback queries={[query]} />;
-}
-
-/** Set-once fields, and verified names, can only be changed by support. */
-function isLocked(player: Player, name: PlayerFieldName): boolean {
-  if (name === "country" || name === "date_of_birth" || name === "personal_id") return player[name] !== null;
-  return player.verified && (name === "first_name" || name === "last_name");
 }
 
 /** Fields that no form requires. */
@@ -48,16 +45,21 @@ function FieldsForm({
   const countries = useCountryChoices(useQuery(countriesQuery).data);
   const playerValues = player as unknown as Record<string, string | null>;
   const countryOf = (country: unknown) => String(country ?? "") || (player.country ?? "");
+  const changesIn = (values: Values) =>
+    Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => value !== (playerValues[name] ?? "")),
+    );
   const fields = useFields({
     initial: Object.fromEntries(requiredFields.map(({ name }) => [name, playerValues[name] ?? ""])),
     check: (values) => playerErrors(requiredFields, values, countryOf(values.country)),
     onRejected: (side, problems) => reportFormErrors(client, context, side, problems),
     submit: async (values) => {
-      const changed = Object.entries(values).filter(([name, value]) => value !== (playerValues[name] ?? ""));
-      await changePlayer(client, Object.fromEntries(changed));
+      await changePlayer(client, changesIn(values));
       onDone();
     },
   });
+  // A form that asks for missing details is the screen's main action, one of known details only once they change.
+  const isMain = context !== "edition" || Object.keys(changesIn(fields.values)).length > 0;
   const input = (definition: PlayerField) => (
     <PlayerInput
       key={definition.name}
@@ -66,12 +68,11 @@ function FieldsForm({
       country={countryOf(fields.values.country)}
       choices={{ country: countries }}
       optional={OPTIONAL.has(definition.name)}
-      isLocked={isLocked(player, definition.name)}
     />
   );
   return (
     <div className={styles.playerForm}>
-      <Form fields={fields} submit={submit}>
+      <Form fields={fields} submit={submit} look={isMain ? "primary" : "ghost"}>
         <div className={styles.fields}>
           {cellsOf(requiredFields).map((cell) => (
             <div key={cell[0]!.name}>{cell.map(input)}</div>

@@ -1,12 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { Lock } from "lucide-react";
 import { playerFieldsQuery } from "../../api/account.ts";
 import type { Player } from "../../contract/player.ts";
 import { showToast } from "../../lib/page/toasts.ts";
 import { Card } from "../../ui/card.tsx";
+import { LockedDetails } from "./locked-details.tsx";
 import { PlayerForm } from "./player-form.tsx";
 import styles from "./profile.module.css";
 import { PushCard } from "./push-card.tsx";
@@ -20,26 +19,7 @@ export function ProfileMain({ player }: { player: Player }) {
     <>
       <WealthQuestionnaire expires={player.sow_questionnaire_expires_at} />
       <Card>
-        <dl className={styles.email}>
-          <dt>
-            <Trans>Email</Trans>
-          </dt>
-          <dd>
-            {player.email}
-            {player.confirmed_at ? null : (
-              <>
-                {" "}
-                <Link to="/$" params={{ _splat: "email-verify" }}>
-                  <Trans>Not confirmed yet</Trans>
-                </Link>
-              </>
-            )}
-            <small>
-              <Lock aria-hidden size={14} />
-              <Trans>Only support can change it</Trans>
-            </small>
-          </dd>
-        </dl>
+        <LockedDetails player={player} />
         <PlayerForm
           player={player}
           context="edition"

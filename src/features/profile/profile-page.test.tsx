@@ -33,7 +33,7 @@ describe("the profile", () => {
     ["level", "/level", "Level"],
     ["gifts", "/gifts", "Gifts"],
     ["verification", "/verification", "Verification"],
-    ["limits", "/limits", "Limits"],
+    ["limits", "/limits", "Limits and breaks"],
     ["security", "/security", "Security"],
     ["games-history", "/games-history", "Game history"],
     ["promocode", "/promocode", "Promo code"],

@@ -73,7 +73,7 @@ export function MethodFields({ list, fields, card }: MethodFieldsProps) {
     institution_number: t`3 digits for your bank`,
     transit_number: t`5 digits for your branch`,
     bsb: t`6 digits for your bank and branch`,
-    interac_email: t`The email that your bank knows for Interac`,
+    interac_email: t`The email you use for Interac`,
     payid: t`The email or phone number registered as your PayID`,
   };
   const answers = submittedFields(list, fields.values);

@@ -42,7 +42,7 @@ interface TermsProps {
 }
 
 /** Formats a method's bounds without decimals that are zero, which take the room of a list's line: `€10`. */
-export function useFormatBound(currency: string): (minor: AmountBounds["min_cents"]) => string {
+function useFormatBound(currency: string): (minor: AmountBounds["min_cents"]) => string {
   const { format, formatShort, subunitsOf } = useAmounts();
   return (minor) =>
     (BigInt(minor) % BigInt(subunitsOf(currency)) === 0n ? formatShort : format)(minor, currency);

@@ -130,7 +130,11 @@ export function AmountField(props: AmountFieldProps) {
   const isDeposit = action === "deposit";
   const ceiling = isDeposit ? undefined : available;
   const maximum = isDeposit ? null : maxWithdrawal(available, bounds);
-  const amounts = presets.map(BigInt).filter((amount) => amountError(amount, bounds, ceiling) === null);
+  // Where presets are forbidden, the minimum is the one amount that may be suggested (ANC-43).
+  const isMinimumOnly = isDeposit && presets.length === 0;
+  const amounts = (isMinimumOnly ? [bounds.min_cents] : presets)
+    .map(BigInt)
+    .filter((amount) => amount > 0n && amountError(amount, bounds, ceiling) === null);
   const amount = typed.error === null ? typed.amount : undefined;
   const choose = (minor: bigint) => fields.set("amount_cents", amountText(minor, subunits));
   return (
@@ -165,7 +169,11 @@ export function AmountField(props: AmountFieldProps) {
               aria-pressed={amount === preset}
               onClick={() => choose(preset)}
             >
-              {formatShort(preset, currency)}
+              {isMinimumOnly ? (
+                <Trans>Minimum: {formatShort(preset, currency)}</Trans>
+              ) : (
+                formatShort(preset, currency)
+              )}
             </button>
           ))}
           {maximum === null ? null : (
@@ -198,7 +206,10 @@ interface TotalsProps {
   amount: bigint | undefined;
 }
 
-/** Fee and arrival of a payment, its total and a deposit's new balance: as without a payment until there's an amount. */
+/** Keeps the line of what the amount decides. */
+const UNKNOWN = "–";
+
+/** Fee and arrival of a payment, its total and a deposit's new balance, which wait for an amount. */
 export function Totals({ action, method, amount }: TotalsProps) {
   const { format } = useAmounts();
   const { processing } = useTimes();
@@ -206,32 +217,32 @@ export function Totals({ action, method, amount }: TotalsProps) {
   const cost = useFeeText(method);
   const account = useQuery(accountsQuery).data?.find((one) => one.active && one.currency === currency);
   const isDeposit = action === "deposit";
-  const fee = amount === undefined ? 0n : feeOf(amount, method.fee);
-  const total = amount === undefined ? 0n : totalOf(action, amount, fee);
+  const fee = amount === undefined ? null : feeOf(amount, method.fee);
+  const total = amount === undefined ? 0n : totalOf(action, amount, fee ?? 0n);
   return (
     <dl className={styles.facts} aria-live="polite" aria-atomic>
       <div id={CHOSEN_TERMS}>
         <dt>
           <Trans>Fee</Trans>
         </dt>
-        <dd>{cost && amount === undefined ? cost : format(fee, currency)}</dd>
+        <dd>{fee === null ? cost || <Trans context="fee">None</Trans> : format(fee, currency)}</dd>
         <dt>
           <Trans>Arrival</Trans>
         </dt>
         <dd>{processing(method.processingTime)}</dd>
       </div>
+      <dt data-sum>{isDeposit ? <Trans>You pay</Trans> : <Trans>You get</Trans>}</dt>
+      <dd data-sum data-total>
+        {amount === undefined ? UNKNOWN : format(total > 0n ? total : 0n, currency)}
+      </dd>
       {isDeposit && account ? (
         <>
           <dt>
             <Trans>New balance</Trans>
           </dt>
-          <dd>{format(balanceOf(account).common + (amount ?? 0n), currency)}</dd>
+          <dd>{amount === undefined ? UNKNOWN : format(balanceOf(account).common + amount, currency)}</dd>
         </>
       ) : null}
-      <dt data-sum>{isDeposit ? <Trans>You pay</Trans> : <Trans>You get</Trans>}</dt>
-      <dd data-sum data-total>
-        {format(total > 0n ? total : 0n, currency)}
-      </dd>
     </dl>
   );
 }

@@ -160,8 +160,8 @@ describe("payment methods", () => {
       row!.replace(/<svg.*?<\/svg>|<[^>]*>/g, "|").replace(/\|+/g, "|"),
     );
     expect(payouts).toEqual([
-      "|Fast|Min. €20 · No fee|Up to 30 minutes|",
-      "|Measured|Min. €20 · Fee 1.5%|Usually 90 minutes|",
+      "|Fast|€20–€2,000 · No fee|Up to 30 minutes|",
+      "|Measured|€20–€2,000 · Fee 1.5%|Usually 90 minutes|",
     ]);
     expect(html).not.toContain("Voucher");
     const pending = await verify({ status: "pending", needed: [] });
@@ -215,12 +215,12 @@ describe("amounts", () => {
     expect(await screen({ ...LAST, last_method_id: "gone" })).not.toContain("data-chosen");
   });
 
-  it("CASH-16 ANC-43 offer the server's amounts that the method accepts, and none without any", async () => {
+  it("CASH-16 ANC-43 offer the server's amounts that the method accepts, and without any the minimum alone", async () => {
     const data = { ...LAST, preset_amounts_cents: [500, 2_000, 5_000, 2_000_000] };
     expect(presets(await screen(data))).toEqual(["€20", "€50"]);
-    expect(presets(await screen(LAST))).toEqual([]);
+    expect(presets(await screen(LAST))).toEqual(["Minimum: €10"]);
     const cached = { ...LAST, preset_amounts_cents: undefined } as unknown as Partial<PaymentMethods>;
-    expect(presets(await screen(cached))).toEqual([]);
+    expect(presets(await screen(cached))).toEqual(["Minimum: €10"]);
   });
 
   it("CASH-15 leave a withdrawal empty and offer all that is available, or say that it isn't enough", async () => {

@@ -251,7 +251,7 @@ function Pay(props: PayProps) {
         {chosen ? null : action === "cashout" ? <Available data={data} /> : <Balance />}
       </div>
       {action === "deposit" && variant === "bonus" ? slots.renderBonuses(player, true, null) : null}
-      {action === "deposit" ? slots.renderOffer(form) : form}
+      {action === "deposit" ? slots.renderOffer(form, chosen !== null) : form}
     </>
   );
 }

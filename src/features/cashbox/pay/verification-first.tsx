@@ -7,7 +7,7 @@ import type { PaymentMethod } from "../../../contract/payment-methods.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import styles from "../cashbox.module.css";
 import { MethodIcon } from "../methods/method-icon.tsx";
-import { useFormatBound } from "../methods/method-list.tsx";
+import { useMethodRange } from "../methods/method-list.tsx";
 import { useFeeText } from "../methods/use-fee-text.ts";
 import { useMethodName } from "../methods/use-method-name.ts";
 import { useTimes } from "../use-times.ts";
@@ -47,13 +47,13 @@ function Verify() {
   );
 }
 
-/** A method with its least payout, its fee and its time: measured, or else as the provider states it. */
+/** A method with its range, its fee and its time: measured, or else as the provider states it. */
 function Payout({ method }: { method: PaymentMethod }) {
   const { formatDuration, processing } = useTimes();
   const nameOf = useMethodName();
-  const formatBound = useFormatBound(method.currency);
+  const range = useMethodRange({ method, action: "cashout" });
   const cost = useFeeText(method);
-  const { cashout, payoutTimes, processingTime } = method;
+  const { payoutTimes, processingTime } = method;
   const median = payoutTimes && formatDuration(payoutTimes.median_seconds);
   return (
     <li>
@@ -64,8 +64,7 @@ function Payout({ method }: { method: PaymentMethod }) {
         <span>{nameOf(method)}</span>
         <span className={styles.terms}>
           <span className="money">
-            {cashout ? <Trans>Min. {formatBound(cashout.min_cents)}</Trans> : null} ·{" "}
-            {cost ? <Trans>Fee {cost}</Trans> : <Trans>No fee</Trans>}
+            {range} · {cost ? <Trans>Fee {cost}</Trans> : <Trans>No fee</Trans>}
           </span>
         </span>
       </span>

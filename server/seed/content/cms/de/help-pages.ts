@@ -92,7 +92,7 @@ export const HELP_PAGES = {
 <h2>Sprachen</h2>
 <p>Schreiben Sie in Ihrer Sprache. Auf Deutsch, Englisch und Italienisch antworten wir selbst, in anderen Sprachen mithilfe einer Übersetzung.</p>
 <h2>Dringend: Sie möchten jetzt aufhören</h2>
-<p>Dafür brauchen Sie uns nicht. Unter <a href="/profile/limits">Limits</a> beginnt eine Pause oder Sperre in dem Moment, in dem Sie sie bestätigen. Wenn Sie sich nicht anmelden können, schreiben Sie von der Adresse Ihres Kontos an saferplay@apogee.test.</p>
+<p>Dafür brauchen Sie uns nicht. Unter <a href="/profile/limits">Limits und Pausen</a> beginnt eine Pause oder Sperre in dem Moment, in dem Sie sie bestätigen. Wenn Sie sich nicht anmelden können, schreiben Sie von der Adresse Ihres Kontos an saferplay@apogee.test.</p>
 <p>Diese Adressen gehören zu einer Demonstration; Nachrichten werden nicht zugestellt.</p>`,
   },
   complaints: {

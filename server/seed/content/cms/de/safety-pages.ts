@@ -13,7 +13,7 @@ const TOOLS = `
 <tr><td>Selbstsperre</td><td>Keine Einzahlungen und kein Spiel für Monate oder dauerhaft; sie kann nicht verkürzt werden</td></tr>
 </tbody>
 </table>
-<p>Sie finden sie in Ihrem Profil unter <a href="/profile/limits">Limits</a>, in der Kasse und in der Leiste jedes Spiels. Ein niedrigeres Limit gilt sofort, auch in einem bereits geöffneten Spiel. Während einer Pause oder Sperre können Sie Ihr Geld weiterhin auszahlen und Ihren Verlauf lesen, und wir senden Ihnen keine Angebote.</p>`;
+<p>Sie finden sie in Ihrem Profil unter <a href="/profile/limits">Limits und Pausen</a>, in der Kasse und in der Leiste jedes Spiels. Ein niedrigeres Limit gilt sofort, auch in einem bereits geöffneten Spiel. Während einer Pause oder Sperre können Sie Ihr Geld weiterhin auszahlen und Ihren Verlauf lesen, und wir senden Ihnen keine Angebote.</p>`;
 
 const SIGNS = `
 <h2>Anzeichen dafür, dass es kein Spiel mehr ist</h2>
@@ -69,7 +69,7 @@ ${CLOSING}`,
     content: `
 <p>Glücksspiel ist Unterhaltung, die Geld kostet. Es ist kein Einkommen und kein Ausweg aus Schulden. Nach dem estnischen Regelwerk müssen Sie mindestens 21 Jahre alt sein, um zu spielen.</p>
 <h2>Die nationale Liste</h2>
-<p>Sie können sich bei der estnischen Steuer- und Zollbehörde auf die Liste der Personen mit Glücksspielbeschränkungen (HAMPI) setzen lassen. Eine Beschränkung gilt 6 bis 36 Monate und kann nicht vorzeitig aufgehoben werden. Diese Demonstration ist nicht mit der Liste verbunden: Ein Eintrag verhindert nicht, dass Sie hier spielen. Wenn Sie auch hier aufhören möchten, sperren Sie sich unter <a href="/profile/limits">Limits</a> selbst.</p>
+<p>Sie können sich bei der estnischen Steuer- und Zollbehörde auf die Liste der Personen mit Glücksspielbeschränkungen (HAMPI) setzen lassen. Eine Beschränkung gilt 6 bis 36 Monate und kann nicht vorzeitig aufgehoben werden. Diese Demonstration ist nicht mit der Liste verbunden: Ein Eintrag verhindert nicht, dass Sie hier spielen. Wenn Sie auch hier aufhören möchten, sperren Sie sich unter <a href="/profile/limits">Limits und Pausen</a> selbst.</p>
 ${TOOLS}
 <p>Nach diesem Regelwerk beginnt die Selbstsperre bei sechs Monaten. Ein höheres Limit oder die Aufhebung eines Limits wird erst nach sieben Tagen möglich und muss dann von Ihnen bestätigt werden. Die Zeit seit Ihrer Anmeldung ist immer auf dem Bildschirm zu sehen, und mindestens einmal pro Stunde werden Sie daran erinnert.</p>
 ${SIGNS}

@@ -92,7 +92,7 @@ export const HELP_PAGES = {
 <h2>Languages</h2>
 <p>Write in your own language. We answer in English, German and Italian ourselves, and in other languages with the help of translation.</p>
 <h2>Urgent: you want to stop now</h2>
-<p>You don't need us for that. Under <a href="/profile/limits">Limits</a>, a break or self-exclusion starts the moment you confirm it. If you can't log in, write to saferplay@apogee.test from your account's email address.</p>
+<p>You don't need us for that. Under <a href="/profile/limits">Limits and breaks</a>, a break or self-exclusion starts the moment you confirm it. If you can't log in, write to saferplay@apogee.test from your account's email address.</p>
 <p>These addresses belong to a demo, and nothing sent to them is delivered.</p>`,
   },
   complaints: {

@@ -13,7 +13,7 @@ const TOOLS = `
 <tr><td>Self-exclusion</td><td>No deposits and no play for months or permanently. It can't be ended early</td></tr>
 </tbody>
 </table>
-<p>You'll find them in your profile under <a href="/profile/limits">Limits</a>, in the cashbox and in the bar of every game. A lower limit applies right away, even in a game that's open. During a break or self-exclusion you can still withdraw your money and see your history, and we don't send you any offers.</p>`;
+<p>You'll find them in your profile under <a href="/profile/limits">Limits and breaks</a>, in the cashbox and in the bar of every game. A lower limit applies right away, even in a game that's open. During a break or self-exclusion you can still withdraw your money and see your history, and we don't send you any offers.</p>`;
 
 const SIGNS = `
 <h2>Signs that it's no longer a game</h2>
@@ -68,7 +68,7 @@ ${CLOSING}`,
     content: `
 <p>Gambling is entertainment that costs money. It isn't an income, and it isn't a way out of debt. Under the Estonian rule set you must be 21 or older to play.</p>
 <h2>The national list</h2>
-<p>You can ask the Estonian Tax and Customs Board to put you on the list of persons with restrictions on gambling (HAMPI). A restriction lasts from 6 to 36 months and can't be ended early. This demo isn't connected to the list, so being on it doesn't stop you from playing here. To stop here too, exclude yourself under <a href="/profile/limits">Limits</a>.</p>
+<p>You can ask the Estonian Tax and Customs Board to put you on the list of persons with restrictions on gambling (HAMPI). A restriction lasts from 6 to 36 months and can't be ended early. This demo isn't connected to the list, so being on it doesn't stop you from playing here. To stop here too, exclude yourself under <a href="/profile/limits">Limits and breaks</a>.</p>
 ${TOOLS}
 <p>Under this rule set, self-exclusion starts at six months. Raising or removing a limit takes seven days, and then you need to confirm it. Your time since login is always on screen, and you get a reminder of it at least every hour.</p>
 ${SIGNS}

@@ -91,7 +91,7 @@ export const HELP_PAGES = {
 <h2>Keeled</h2>
 <p>Kirjuta oma keeles. Inglise, saksa ja itaalia keeles vastame ise, teistes keeltes tõlke abiga.</p>
 <h2>Kiire: soovid kohe lõpetada</h2>
-<p>Selleks ei ole sul meid vaja. Jaotises <a href="/profile/limits">Limiidid</a> algab paus või mängukeeld hetkel, mil selle kinnitad. Kui sa ei saa sisse logida, kirjuta oma konto e-posti aadressilt aadressile saferplay@apogee.test.</p>
+<p>Selleks ei ole sul meid vaja. Jaotises <a href="/profile/limits">Limiidid ja pausid</a> algab paus või mängukeeld hetkel, mil selle kinnitad. Kui sa ei saa sisse logida, kirjuta oma konto e-posti aadressilt aadressile saferplay@apogee.test.</p>
 <p>Need aadressid kuuluvad demonstratsiooni juurde ja kirju ei toimetata kätte.</p>`,
   },
   complaints: {

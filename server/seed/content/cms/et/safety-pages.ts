@@ -13,7 +13,7 @@ const TOOLS = `
 <tr><td>Mängukeeld</td><td>Ei sissemakseid ega mängu kuude jooksul või jäädavalt; seda ei saa lühendada</td></tr>
 </tbody>
 </table>
-<p>Leiad need oma profiilist jaotisest <a href="/profile/limits">Limiidid</a>, kassast ja iga mängu ribalt. Väiksem limiit hakkab kehtima kohe, ka juba avatud mängus. Pausi või mängukeelu ajal saad endiselt oma raha välja võtta ja ajalugu lugeda ning me ei saada sulle pakkumisi.</p>`;
+<p>Leiad need oma profiilist jaotisest <a href="/profile/limits">Limiidid ja pausid</a>, kassast ja iga mängu ribalt. Väiksem limiit hakkab kehtima kohe, ka juba avatud mängus. Pausi või mängukeelu ajal saad endiselt oma raha välja võtta ja ajalugu lugeda ning me ei saada sulle pakkumisi.</p>`;
 
 const SIGNS = `
 <h2>Märgid, et see pole enam mäng</h2>
@@ -68,7 +68,7 @@ ${CLOSING}`,
     content: `
 <p>Hasartmäng on meelelahutus, mis maksab raha. See ei ole sissetulek ega väljapääs võlgadest. Eesti reeglistiku järgi pead mängimiseks olema vähemalt 21-aastane.</p>
 <h2>Riiklik nimekiri</h2>
-<p>Võid lasta Maksu- ja Tolliametil kanda end hasartmängu mängimise piirangutega isikute nimekirja (HAMPI). Piirang kestab 6–36 kuud ja seda ei saa ennetähtaegselt tühistada. See demonstratsioon ei ole nimekirjaga ühendatud, seega ei takista nimekirjas olemine siin mängimist. Kui soovid lõpetada ka siin, sea endale mängukeeld jaotises <a href="/profile/limits">Limiidid</a>.</p>
+<p>Võid lasta Maksu- ja Tolliametil kanda end hasartmängu mängimise piirangutega isikute nimekirja (HAMPI). Piirang kestab 6–36 kuud ja seda ei saa ennetähtaegselt tühistada. See demonstratsioon ei ole nimekirjaga ühendatud, seega ei takista nimekirjas olemine siin mängimist. Kui soovid lõpetada ka siin, sea endale mängukeeld jaotises <a href="/profile/limits">Limiidid ja pausid</a>.</p>
 ${TOOLS}
 <p>Selle reeglistiku järgi on lühim mängukeeld kuus kuud. Limiidi suurendamine või lõpetamine ootab seitse päeva ja vajab siis sinu kinnitust. Sisselogimisest möödunud aeg on alati ekraanil ja meeldetuletus selle kohta tuleb vähemalt kord tunnis.</p>
 ${SIGNS}

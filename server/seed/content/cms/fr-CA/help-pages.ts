@@ -94,7 +94,7 @@ export const HELP_PAGES = {
 <h2>Langues</h2>
 <p>Écrivez dans votre langue. Nous répondons nous-mêmes en anglais, en allemand et en italien, et dans les autres langues avec l’aide de la traduction.</p>
 <h2>Urgent : vous voulez arrêter maintenant</h2>
-<p>Vous n’avez pas besoin de nous pour cela. Sous <a href="/profile/limits">Limites</a>, une pause ou une exclusion commence dès que vous la confirmez. Si vous ne pouvez pas vous connecter, écrivez à saferplay@apogee.test à partir de l’adresse de votre compte.</p>
+<p>Vous n’avez pas besoin de nous pour cela. Sous <a href="/profile/limits">Limites et pauses</a>, une pause ou une exclusion commence dès que vous la confirmez. Si vous ne pouvez pas vous connecter, écrivez à saferplay@apogee.test à partir de l’adresse de votre compte.</p>
 <p>Ces adresses font partie d’une démonstration; les messages n’y sont pas livrés.</p>`,
   },
   complaints: {

@@ -13,7 +13,7 @@ const TOOLS = `
 <tr><td>Autoexclusion</td><td>Ni dépôt ni jeu pendant des mois ou pour toujours; elle ne peut pas prendre fin plus tôt</td></tr>
 </tbody>
 </table>
-<p>Vous les trouverez dans votre profil, sous <a href="/profile/limits">Limites</a>, dans la caisse et dans la barre de chaque jeu. Une limite abaissée prend effet immédiatement, même dans un jeu déjà ouvert. Pendant une pause ou une exclusion, vous pouvez toujours retirer votre argent et consulter votre historique, et nous ne vous envoyons aucune offre.</p>`;
+<p>Vous les trouverez dans votre profil, sous <a href="/profile/limits">Limites et pauses</a>, dans la caisse et dans la barre de chaque jeu. Une limite abaissée prend effet immédiatement, même dans un jeu déjà ouvert. Pendant une pause ou une exclusion, vous pouvez toujours retirer votre argent et consulter votre historique, et nous ne vous envoyons aucune offre.</p>`;
 
 const SIGNS = `
 <h2>Les signes que ce n’est plus un jeu</h2>
@@ -69,7 +69,7 @@ ${CLOSING}`,
     content: `
 <p>Le jeu de hasard est un divertissement qui coûte de l’argent. Ce n’est ni un revenu ni un moyen de sortir des dettes. Selon le cadre réglementaire estonien, il faut avoir 21 ans ou plus pour jouer.</p>
 <h2>La liste nationale</h2>
-<p>Vous pouvez demander à l’Administration fiscale et douanière estonienne de vous inscrire sur la liste des personnes visées par des restrictions de jeu (HAMPI). Une restriction dure de 6 à 36 mois et ne peut pas être levée avant terme. Cette démonstration n’est pas reliée à la liste : y figurer ne vous empêche pas de jouer ici. Pour arrêter ici aussi, excluez-vous sous <a href="/profile/limits">Limites</a>.</p>
+<p>Vous pouvez demander à l’Administration fiscale et douanière estonienne de vous inscrire sur la liste des personnes visées par des restrictions de jeu (HAMPI). Une restriction dure de 6 à 36 mois et ne peut pas être levée avant terme. Cette démonstration n’est pas reliée à la liste : y figurer ne vous empêche pas de jouer ici. Pour arrêter ici aussi, excluez-vous sous <a href="/profile/limits">Limites et pauses</a>.</p>
 ${TOOLS}
 <p>Selon ce cadre, l’autoexclusion commence à six mois. Le relèvement d’une limite, ou sa suppression, est soumis à un délai de sept jours, puis doit être confirmé par vous. Le temps écoulé depuis votre connexion est toujours à l’écran, et un rappel vous parvient au moins toutes les heures.</p>
 ${SIGNS}

@@ -93,7 +93,7 @@ export const HELP_PAGES = {
 <h2>Lingue</h2>
 <p>Scrivi nella tua lingua. In inglese, tedesco e italiano rispondiamo noi, nelle altre lingue con l’aiuto della traduzione.</p>
 <h2>Urgente: vuoi smettere adesso</h2>
-<p>Per questo non hai bisogno di noi. Alla voce <a href="/profile/limits">Limiti</a> una pausa o un’esclusione inizia nel momento in cui la confermi. Se non riesci ad accedere, scrivi a saferplay@apogee.test dall’indirizzo del tuo conto.</p>
+<p>Per questo non hai bisogno di noi. Alla voce <a href="/profile/limits">Limiti e pause</a> una pausa o un’esclusione inizia nel momento in cui la confermi. Se non riesci ad accedere, scrivi a saferplay@apogee.test dall’indirizzo del tuo conto.</p>
 <p>Questi indirizzi fanno parte di una dimostrazione e i messaggi non vengono recapitati.</p>`,
   },
   complaints: {

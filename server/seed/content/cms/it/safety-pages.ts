@@ -13,7 +13,7 @@ const TOOLS = `
 <tr><td>Autoesclusione</td><td>Niente depositi e niente gioco per mesi o per sempre; non si può interrompere in anticipo</td></tr>
 </tbody>
 </table>
-<p>Li trovi nel tuo profilo alla voce <a href="/profile/limits">Limiti</a>, nella cassa e nella barra di ogni gioco. Un limite più basso vale subito, anche in un gioco già aperto. Durante una pausa o un’esclusione puoi comunque prelevare il tuo denaro e consultare lo storico, e non ti inviamo offerte.</p>`;
+<p>Li trovi nel tuo profilo alla voce <a href="/profile/limits">Limiti e pause</a>, nella cassa e nella barra di ogni gioco. Un limite più basso vale subito, anche in un gioco già aperto. Durante una pausa o un’esclusione puoi comunque prelevare il tuo denaro e consultare lo storico, e non ti inviamo offerte.</p>`;
 
 const SIGNS = `
 <h2>I segnali che non è più un gioco</h2>
@@ -68,7 +68,7 @@ ${CLOSING}`,
     content: `
 <p>Il gioco d’azzardo è un intrattenimento che costa denaro. Non è un reddito né un modo per uscire dai debiti. Secondo le regole estoni, per giocare bisogna avere almeno 21 anni.</p>
 <h2>L’elenco nazionale</h2>
-<p>Puoi chiedere all’Amministrazione fiscale e doganale estone di inserirti nell’elenco delle persone con restrizioni al gioco (HAMPI). Una restrizione dura da 6 a 36 mesi e non può essere revocata in anticipo. Questa dimostrazione non è collegata all’elenco: esservi inseriti non impedisce di giocare qui. Per smettere anche qui, autoescluditi alla voce <a href="/profile/limits">Limiti</a>.</p>
+<p>Puoi chiedere all’Amministrazione fiscale e doganale estone di inserirti nell’elenco delle persone con restrizioni al gioco (HAMPI). Una restrizione dura da 6 a 36 mesi e non può essere revocata in anticipo. Questa dimostrazione non è collegata all’elenco: esservi inseriti non impedisce di giocare qui. Per smettere anche qui, autoescluditi alla voce <a href="/profile/limits">Limiti e pause</a>.</p>
 ${TOOLS}
 <p>Con queste regole l’autoesclusione parte da sei mesi. L’aumento di un limite, o la sua rimozione, attende sette giorni e richiede poi la tua conferma. Il tempo trascorso dall’accesso è sempre sullo schermo e un promemoria compare almeno ogni ora.</p>
 ${SIGNS}

@@ -91,7 +91,7 @@ export const HELP_PAGES = {
 <h2>Språk</h2>
 <p>Skriv på ditt eget språk. Vi svarer selv på engelsk, tysk og italiensk, og på andre språk med hjelp av oversettelse.</p>
 <h2>Haster: Du vil slutte nå</h2>
-<p>Det trenger du ikke oss til. Under <a href="/profile/limits">Grenser</a> begynner en pause eller en utestengelse i det øyeblikket du bekrefter den. Hvis du ikke får logget inn, skriv til saferplay@apogee.test fra adressen som hører til kontoen din.</p>
+<p>Det trenger du ikke oss til. Under <a href="/profile/limits">Grenser og pauser</a> begynner en pause eller en utestengelse i det øyeblikket du bekrefter den. Hvis du ikke får logget inn, skriv til saferplay@apogee.test fra adressen som hører til kontoen din.</p>
 <p>Disse adressene hører til en demonstrasjon, og meldinger dit blir ikke levert.</p>`,
   },
   complaints: {

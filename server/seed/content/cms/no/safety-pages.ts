@@ -13,7 +13,7 @@ const TOOLS = `
 <tr><td>Selvutestengelse</td><td>Ingen innskudd og ingen spilling i flere måneder eller for alltid; den kan ikke forkortes</td></tr>
 </tbody>
 </table>
-<p>Du finner dem i profilen din under <a href="/profile/limits">Grenser</a>, i kassen og i linjen i hvert spill. En lavere grense virker med en gang, også i et spill som allerede er åpent. Under en pause eller en utestengelse kan du fortsatt ta ut pengene dine og lese historikken din, og vi sender deg ingen tilbud.</p>`;
+<p>Du finner dem i profilen din under <a href="/profile/limits">Grenser og pauser</a>, i kassen og i linjen i hvert spill. En lavere grense virker med en gang, også i et spill som allerede er åpent. Under en pause eller en utestengelse kan du fortsatt ta ut pengene dine og lese historikken din, og vi sender deg ingen tilbud.</p>`;
 
 const SIGNS = `
 <h2>Tegn på at det ikke lenger er en lek</h2>
@@ -69,7 +69,7 @@ ${CLOSING}`,
     content: `
 <p>Pengespill er underholdning som koster penger. Det er ikke en inntekt og ikke en vei ut av gjeld. Under det estiske regelsettet må du være 21 år eller eldre for å spille.</p>
 <h2>Den nasjonale listen</h2>
-<p>Du kan be den estiske skatte- og tolletaten om å sette deg på listen over personer med spillerestriksjoner (HAMPI). En restriksjon varer fra 6 til 36 måneder og kan ikke trekkes tilbake før tiden. Denne demonstrasjonen er ikke koblet til listen, så en oppføring der hindrer deg ikke i å spille her. Vil du slutte her også, kan du utestenge deg under <a href="/profile/limits">Grenser</a>.</p>
+<p>Du kan be den estiske skatte- og tolletaten om å sette deg på listen over personer med spillerestriksjoner (HAMPI). En restriksjon varer fra 6 til 36 måneder og kan ikke trekkes tilbake før tiden. Denne demonstrasjonen er ikke koblet til listen, så en oppføring der hindrer deg ikke i å spille her. Vil du slutte her også, kan du utestenge deg under <a href="/profile/limits">Grenser og pauser</a>.</p>
 ${TOOLS}
 <p>Under dette regelsettet begynner selvutestengelse ved seks måneder. En høyere grense, eller fjerning av en grense, venter i sju dager og må deretter bekreftes av deg. Tiden siden innlogging står alltid på skjermen, og en påminnelse om den kommer minst hver time.</p>
 ${SIGNS}

@@ -1,0 +1,13 @@
+import { Trans } from "@lingui/react/macro";
+import type { Offer } from "../../contract/bonuses.ts";
+import { MainCondition, OfferValue } from "../bonuses/offer-terms.tsx";
+
+/** What an offer of the next deposit gives. */
+export const OfferTitle = ({ offer }: { offer: Offer }) => (
+  <Trans>
+    <OfferValue offer={offer} isShort /> with your next deposit
+  </Trans>
+);
+
+/** What it takes. */
+export const OfferCondition = ({ offer }: { offer: Offer }) => <MainCondition offer={offer} />;
