@@ -24,6 +24,8 @@ interface PopupFrameProps {
   hasPicture?: boolean;
   /** The content has a line that says what the popup is and takes the title's place. */
   hasTitleLine?: boolean;
+  /** Over the header's search field on desktops. */
+  isFromHeader?: boolean;
   /** At the side of larger screens, beside what it changes. */
   side?: boolean;
   onClose: () => void;
@@ -37,6 +39,7 @@ export default function PopupFrame({
   narrow,
   hasPicture,
   hasTitleLine,
+  isFromHeader,
   side,
   onClose,
   children,
@@ -53,7 +56,7 @@ export default function PopupFrame({
         <Dialog.Popup
           ref={popup}
           initialFocus={popup}
-          className={`${styles.popup} ${narrow ? styles.narrow : ""} ${side ? styles.side : ""}`}
+          className={`${styles.popup} ${narrow ? styles.narrow : ""} ${isFromHeader ? styles.fromHeader : ""} ${side ? styles.side : ""}`}
         >
           <div className={`${styles.head} ${hasPicture ? styles.onPicture : ""}`}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>

@@ -173,15 +173,6 @@ export function GamePage({ game, table, rules, plan }: GamePageProps) {
               <strong>{provider}</strong>
             </Link>
           </p>
-          <div className={styles.line}>
-            {game.categories
-              .filter((id) => categoryTitles.has(id) && !contradicts(id, game.facts))
-              .map((id) => (
-                <Link key={id} to="/categories/$slug" params={{ slug: id }} className={styles.chip}>
-                  {names(id, categoryTitles.get(id))}
-                </Link>
-              ))}
-          </div>
           {table ? <div className={styles.table}>{table}</div> : null}
           {game.has_demo_mode ? null : (
             <p className={styles.muted}>
@@ -192,6 +183,15 @@ export function GamePage({ game, table, rules, plan }: GamePageProps) {
             <Actions game={tile} viewer={viewer} plan={plan} />
           </div>
           <OfflineOffer game={game} />
+          <div className={styles.line}>
+            {game.categories
+              .filter((id) => categoryTitles.has(id) && !contradicts(id, game.facts))
+              .map((id) => (
+                <Link key={id} to="/categories/$slug" params={{ slug: id }} className={styles.chip}>
+                  {names(id, categoryTitles.get(id))}
+                </Link>
+              ))}
+          </div>
         </div>
       </div>
       <div className={styles.details}>

@@ -25,6 +25,8 @@ it("PLT-17 PLT-18 SHL-02 SHL-09 the bell counts to nine, marks all as read when 
   const player = newEmail();
   await renderApp("/", { player: { email: player } });
   await expect.element(bell).toHaveAccessibleName("Notifications");
+  const icon = () => getComputedStyle(bell.element().querySelector("svg")!).fill;
+  await expect.poll(icon).toBe("none");
   await bell.click();
   await expect.element(list.getByRole("heading", { name: "No notifications" })).toBeVisible();
   await expectAccessible();
@@ -43,6 +45,7 @@ it("PLT-17 PLT-18 SHL-02 SHL-09 the bell counts to nine, marks all as read when 
   returnToTab();
   await expect.element(bell).toHaveAccessibleName("Notifications: 11 unread");
   await expect.element(bell.getByText("9+", { exact: true })).toBeVisible();
+  expect(icon()).not.toBe("none");
   await page.getByRole("button", { name: "Menu" }).click();
   await menu.getByRole("link", { name: /Notifications/ }).click();
   await expect.poll(() => items().length).toBe(11);

@@ -7,5 +7,5 @@ const SearchPopup = lazy(() =>
 );
 
 export const feature: Feature = {
-  popups: { search: { title: msg`Search`, hasTitleLine: true, Content: SearchPopup } },
+  popups: { search: { title: msg`Search`, hasTitleLine: true, isFromHeader: true, Content: SearchPopup } },
 };

@@ -131,6 +131,20 @@ it("CAT-25 a search that led to a result is offered again, and can be erased", a
   expect(recent.query()).toBeNull();
 });
 
+it("CAT-25 on a desktop the search grows out of the header's field, and fills the page's columns", async () => {
+  await renderApp("/", { width: 1440, height: 900 });
+  const opener = page.getByRole("link", { name: "Search games" });
+  await expect.element(opener).toBeVisible();
+  const from = opener.element().getBoundingClientRect();
+  await opener.click();
+  await expect.element(field).toBeVisible();
+  await expect.poll(() => field.element().getBoundingClientRect().left - from.left).toBeCloseTo(0, 0);
+  const at = field.element().getBoundingClientRect();
+  expect(at.top).toBeLessThan(from.bottom);
+  expect(at.bottom).toBeGreaterThan(from.top);
+  await expectToFit([768, 1440]);
+});
+
 it("CAT-25 below what's trending, categories and the largest providers lead on before anything is typed", async () => {
   await renderApp("/search");
   const list = (name: string) => page.getByRole("dialog").getByRole("navigation", { name });
@@ -158,7 +172,8 @@ it("CAT-25 what's trending fills whole rows, and its tiles don't say that they'r
     );
   for (const [width, columns] of [
     [390, 3],
-    [1440, 5],
+    [768, 5],
+    [1440, 7],
   ] as const) {
     await page.viewport(width, 900);
     await expect.poll(() => shown().length > 0 && shown().length % columns).toBe(0);

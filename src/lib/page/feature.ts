@@ -13,6 +13,8 @@ export interface PopupContent {
   hasPicture?: true;
   /** The content has a `TitleLine`, which takes the title's place. */
   hasTitleLine?: true;
+  /** It grows out of the header's search field on desktops. */
+  isFromHeader?: true;
   Content: ComponentType<{ close: () => void }>;
 }
 
