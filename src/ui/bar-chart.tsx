@@ -58,9 +58,15 @@ function shownLabels(count: number, available: number, widest: number): number[]
   );
 }
 
-/** Writes each bar's value at its end, unless they'd run into each other. */
-function drawAmounts(plot: UPlot, texts: readonly string[], values: readonly number[], look: Look): void {
+/** Writes each bar's value at its end, in whole units from ten on, unless the values would run into each other. */
+function drawAmounts(
+  plot: UPlot,
+  values: readonly number[],
+  formatValue: (value: number) => string,
+  look: Look,
+): void {
   const { ctx, bbox } = plot;
+  const texts = values.map((value) => formatValue(Math.abs(value) < 10 ? value : Math.round(value)));
   const font = look.font.replace(/^[\d.]+/, String(look.fontSize * devicePixelRatio));
   const widest = Math.max(...texts.map((text) => widthOf(plot, text, font)));
   if (widest > (bbox.width / texts.length) * 0.95) return;
@@ -95,7 +101,8 @@ function optionsOf(
     legend: { show: false },
     cursor: { show: false },
     select: { show: false, left: 0, top: 0, width: 0, height: 0 },
-    padding: [fontSize, fontSize, 0, 0],
+    // Above, the highest bar's amount has room.
+    padding: [fontSize * 1.75, fontSize, 0, 0],
     scales: {
       x: { time: false, range: [-0.5, last + 0.5] },
       y: {
@@ -140,7 +147,7 @@ function optionsOf(
     ],
     hooks: {
       draw: [
-        (plot) => drawAmounts(plot, values.map(formatValue), values, look),
+        (plot) => drawAmounts(plot, values, formatValue, look),
         (plot) => {
           if (line === undefined) return;
           const { ctx, bbox } = plot;

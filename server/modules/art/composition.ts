@@ -168,7 +168,9 @@ function viewOf(game: ArtGame, { main, word, isBook }: TitleSubject, seed: numbe
   const framed = (views: readonly View[]) =>
     choice === 5 && poses.includes("emblem") ? "emblem" : views[drawn % views.length]!;
   if (isPerson(main)) return framed(PEOPLE_VIEWS);
-  if (word?.endsWith("s") && roll < 5 && !main.endsWith("-trio")) return PLURAL_VIEWS[choice % 3]!;
+  // Griffins' wings beside each other are a tangle.
+  const isSeveral = word?.endsWith("s") && !main.endsWith("-trio") && !main.startsWith("griffin");
+  if (isSeveral && roll < 5) return PLURAL_VIEWS[choice % 3]!;
   const isWhole = [SEEN_WHOLE, LETTERED, THIN].some((names) => names.test(main));
   const whole = isWhole ? poses.filter((pose) => SHOWS_FOOT.has(pose)) : poses;
   // Thin things are lost before reels.

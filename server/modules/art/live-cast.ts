@@ -17,22 +17,24 @@ const DEALER_EDGE = 0.324;
 const isDragonTiger = ({ title }: ArtGame) => /dragon tiger/i.test(title);
 const isWide = ({ width, height }: Stage) => width > height;
 
-/** Each studio's two rooms: of blackjack and baccarat, and of the other games. */
+/** Each studio's rooms. */
 const STUDIOS: Readonly<Record<string, readonly LiveRoomName[]>> = {
-  "aurelia-live": ["salon", "garden"],
-  "velours-live": ["bottles", "skyline"],
-  "gildhall-live": ["library", "salon"],
-  "jadewater-live": ["gate", "skyline"],
-  "studio-meridiane": ["terrace", "bottles"],
-  "casa-lumina": ["garden", "terrace"],
-  "parlour-seven": ["neon", "library"],
+  "aurelia-live": ["salon", "garden", "library", "skyline"],
+  "velours-live": ["bottles", "skyline", "salon", "garden"],
+  "gildhall-live": ["library", "salon", "bottles", "gate"],
+  "jadewater-live": ["gate", "skyline", "garden", "neon"],
+  "studio-meridiane": ["terrace", "bottles", "skyline", "library"],
+  "casa-lumina": ["garden", "terrace", "salon", "gate"],
+  "parlour-seven": ["neon", "library", "terrace", "bottles"],
 };
-const ROOMS: readonly LiveRoomName[] = Object.values(STUDIOS).flat();
+const ROOMS = [...new Set(Object.values(STUDIOS).flat())];
+/** Chosen so that neighbours among the most played tables have different rooms. */
+const ROOM_SALT = "room126";
 
-/** The room of a studio's tables of one game. */
-export function roomOf({ provider, theme }: ArtGame): LiveRoomName {
-  const rooms = STUDIOS[provider] ?? [ROOMS[hash(`room:${provider}`) % ROOMS.length]!];
-  return rooms[/blackjack|baccarat/.test(theme) ? 0 : rooms.length - 1]!;
+/** The room of a table: one of its studio's. */
+export function roomOf({ provider, identifier }: ArtGame): LiveRoomName {
+  const rooms = STUDIOS[provider] ?? ROOMS;
+  return rooms[(hash(`${ROOM_SALT}:${identifier}`) >>> 5) % rooms.length]!;
 }
 
 /** Stages of shows; undefined is one of the theme's. */

@@ -465,8 +465,8 @@ const POSE_CASTS: Record<View, MakeCast> = {
         isMirrored: faces(isOther),
       },
     ];
-    // Heads that overlap would look like one with three eyes, and griffins' wings like a tangle.
-    if (HEADS.test(main) || main.startsWith("griffin"))
+    // Heads that overlap would look like one with three eyes.
+    if (HEADS.test(main))
       return {
         actors: [place(74, Y - 60, 178, true), place(-44, Y + 20 - lower, 230, false)],
         foreground: [],

@@ -103,13 +103,20 @@ describe("posters", () => {
     expect(drawings.every((svg) => svg.includes("tiger~") && svg.includes("dragon"))).toBe(true);
   });
 
-  it("set a studio's tables of one game in one room, and its games in several", () => {
+  it("give each studio several rooms, and neighbours among the most played tables different ones", () => {
     const tables = games.filter(({ kind, theme }) => kind === "live" && theme !== "gameshow");
     const counts = Map.groupBy(tables, roomOf);
     expect(counts.size).toBe(8);
-    for (const [room, inRoom] of counts) expect(inRoom.length / tables.length, room).toBeLessThan(0.45);
-    const one = tables.find(({ theme }) => theme === "roulette")!;
-    expect(roomOf({ ...one, title: "Another", identifier: "another" })).toBe(roomOf(one));
+    for (const [room, inRoom] of counts) expect(inRoom.length / tables.length, room).toBeLessThan(0.3);
+    for (const [studio, own] of Map.groupBy(tables, ({ provider }) => provider))
+      if (own.length > 10) expect(new Set(own.map(roomOf)).size, studio).toBeGreaterThanOrEqual(3);
+    const { games: all } = makeCatalogue();
+    const rooms = all
+      .filter(({ kind }) => kind === "live")
+      .toSorted((a, b) => a.popularity - b.popularity)
+      .slice(0, 16)
+      .map((game) => (game.theme === "gameshow" ? game.identifier : roomOf(game)));
+    for (const [index, room] of rooms.entries()) expect(rooms[index + 1], String(index)).not.toBe(room);
   });
 
   it("leave a dealer's face free, whatever stands in front of the dealer", () => {

@@ -80,7 +80,7 @@ it("LIM-18 net losses are compared with the net wins before them", async () => {
   await expect.element(page.getByRole("heading", { level: 2, name: "Net losses" })).toBeVisible();
   await expect
     .element(figure("Net losses"))
-    .toHaveTextContent("$5.00 in the last four weeks, after net wins of $12.00 in the four weeks before");
+    .toHaveTextContent("$5.00 in the last four weeks. The four weeks before: net wins of $12.00.");
 });
 
 it("LIM-18 shows deposits, net losses and play time as pictures with their amounts, the limit and a table", async () => {

@@ -74,6 +74,7 @@ function TypeRow({ type, limits, rules }: TypeRowProps) {
               <span>{hints[type]}</span>
             </p>
           )}
+          {isSet || !metric ? null : <RecentUse metric={metric} />}
         </div>
         {isAdding || ownLimits.length === periods.length ? null : (
           // Of several buttons with this text, each is named after its limit.
@@ -92,7 +93,6 @@ function TypeRow({ type, limits, rules }: TypeRowProps) {
           </Button>
         )}
       </div>
-      {isSet || !metric ? null : <RecentUse metric={metric} />}
       {isAdding ? <LimitForm rules={rules} type={type} onDone={close} onCancel={close} /> : null}
       {isSet ? (
         <ul className={styles.limits}>

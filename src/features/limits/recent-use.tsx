@@ -11,9 +11,5 @@ export function RecentUse({ metric }: { metric: Metric }) {
   const { value } = useActivityFormats(metric, series?.currency ?? "");
   const weeks = series?.weeks.slice(-4) ?? [];
   const amount = series && value(weeks.reduce((sum, week) => sum + amountOf(metric, week), 0n));
-  return (
-    <p className={`${styles.muted} ${styles.recent}`}>
-      {amount ? <Trans>Last 4 weeks: {amount}</Trans> : "\u00a0"}
-    </p>
-  );
+  return <p className={styles.muted}>{amount ? <Trans>Last 4 weeks: {amount}</Trans> : "\u00a0"}</p>;
 }

@@ -30,7 +30,7 @@ export function useActivitySummary(metric: Metric, format: (value: bigint) => st
     const amount = format(total);
     if (before < 0n) {
       const wins = format(-before);
-      return { amount, text: t`in the last four weeks, after net wins of ${wins} in the four weeks before` };
+      return { amount, text: t`in the last four weeks. The four weeks before: net wins of ${wins}.` };
     }
     if (isNone(before)) return { amount, text: t`in the last four weeks, none in the four weeks before` };
     const change = total - before;

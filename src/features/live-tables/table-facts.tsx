@@ -90,7 +90,7 @@ export default function TableFacts({ gameId }: { gameId: number }) {
               <Trans>Min. {formatMoney(table.minimum_bet_cents, currency, currencies, locale)}</Trans>
             </strong>
             <span>
-              <Trans>Host: {table.dealer}</Trans>
+              <Trans>Dealer: {table.dealer}</Trans>
             </span>
           </p>
           <p className={styles.line}>

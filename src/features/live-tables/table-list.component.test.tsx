@@ -49,7 +49,7 @@ it("CAT-34 what a list knows of live tables late moves no tile, and last results
   const tops = () => tiles().map((tile) => tile.getBoundingClientRect().top);
   const before = tops();
   tablesArrive.resolve();
-  await expect.element(page.getByText("Host: Ines")).toBeVisible();
+  await expect.element(page.getByText("Dealer: Ines")).toBeVisible();
   expect(tops()).toEqual(before);
   const results = page.getByRole("img", { name: "Last results: 17, 32, 0, 5" });
   expect(shownResults(results.element())).toEqual(["17", "32", "0", "5"]);

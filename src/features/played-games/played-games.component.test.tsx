@@ -195,7 +195,7 @@ it("ANC-69 the banner begins with the last game, at the same height, until logou
   const slides = () => hero.getByRole("listitem").elements();
   await expect.element(hero.getByRole("heading", { name: last!.title })).toBeVisible();
   expect(slides()[0]!.textContent).toContain(last!.title);
-  const link = hero.getByRole("link", { name: "Continue" });
+  const link = hero.getByRole("link", { name: "Play", exact: true });
   await expect.element(link).toHaveAttribute("href", `/play/${last!.provider}/${last!.seo_title}?mode=real`);
   expect(slides()[0]!.querySelector("source")!.srcset).toMatch(/\/wide\/480\.avif 480w,.*\/wide\/1200\.avif/);
   hero
@@ -220,7 +220,7 @@ it("ANC-69 the row leaves out the banner's game, if there are others", async () 
     prepare: reserveSpace,
     answers: { [CALL]: played },
   });
-  await expect.element(hero.getByRole("link", { name: "Continue" })).toBeInTheDocument();
+  await expect.element(hero.getByRole("link", { name: "Play", exact: true })).toBeInTheDocument();
   await expect.poll(() => row.getByRole("article").elements().length).toBe(2);
   const title = hero.getByRole("heading").first().element().textContent;
   expect(title).toBeTruthy();
@@ -271,7 +271,7 @@ it("ANC-69 the last game doesn't push away the last slide while it's being read"
   const before = visible();
   expect(before).toBeTruthy();
   played.resolve();
-  await expect.element(hero.getByRole("link", { name: "Continue" })).toBeInTheDocument();
+  await expect.element(hero.getByRole("link", { name: "Play", exact: true })).toBeInTheDocument();
   await nextLayout();
   expect(visible()).toBe(before);
 });

@@ -118,7 +118,7 @@ interface ProgressProps {
 /** Lifetime points against those of the next level, and whether staff gave the level; who begins reads what comes next. */
 function Progress({ level, next, begin, needed, earned }: ProgressProps) {
   const { i18n } = useLingui();
-  const [goal, points] = [i18n.number(needed), i18n.number(earned)];
+  const [goal, missing] = [i18n.number(needed), i18n.number(needed - earned)];
   const isGiven = earned < begin;
   return (
     <>
@@ -131,7 +131,7 @@ function Progress({ level, next, begin, needed, earned }: ProgressProps) {
           {next ? (
             <p className={styles.muted}>
               <Trans>
-                {next} starts at {goal} points. You have {points}.
+                {missing} more to {next}
               </Trans>
             </p>
           ) : null}

@@ -18,7 +18,7 @@ const MIN_SIMILAR = 4;
 function useContinueSlide(game: TileData | undefined): void {
   const { t } = useLingui();
   const label = t`Continue playing`;
-  const button = t`Continue`;
+  const button = t`Play`;
   useEffect(() => {
     if (!game) return;
     const hue = game.tone * 10;

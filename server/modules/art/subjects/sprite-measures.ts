@@ -200,9 +200,9 @@ magnifier 35 38 65 97 3
 mammoth 19 43 45 97 3
 mango 38 63 59 97 3
 masks 25 25 57 90.5 9
-medal-bronze 14 56 35 97 3
+medal-bronze 18 44 33 97 3
 medal-diamond 86 8 50 97 3
-medal-gold 19 60 44 97 3
+medal-gold 32 62 55 97 3
 medal-platinum 272 23 44 97 3
 medal-regular 236 26 36 97 3
 medal-silver 238 12 49 97 3

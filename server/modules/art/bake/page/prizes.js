@@ -134,7 +134,7 @@ function trophy() {
 
 /** A medal in a level's metal, on a ribbon, with a stone in its middle. */
 const medalOf =
-  ({ metal, edge = metal, cloth, stripe, stone, laurels = true, rays = 0 }) =>
+  ({ metal, edge = metal, cloth, stripe, disc = cloth, stone, laurels = true, rays = 0 }) =>
   () => {
     const tail = (side) =>
       at(
@@ -183,7 +183,7 @@ const medalOf =
           group(
             slab(circle(1), metal, { depth: 0.2, bevel: 0.07, curves: 96 }),
             at(ring(0.95, 0.07, edge), 0, 0, 0.15),
-            at(slab(circle(0.86), M.lacquer(cloth), { depth: 0.1, bevel: 0.03, curves: 96 }), 0, 0, 0.1),
+            at(slab(circle(0.86), M.lacquer(disc), { depth: 0.1, bevel: 0.03, curves: 96 }), 0, 0, 0.1),
             laurels ? [1, -1].map((side) => repeat(6, (i) => leaf(side, i))) : [],
             at(
               facets(starPoints(5, 0.56, 0.26), 0.2, metal === M.gold ? M.goldFacet : faceted(metal)),
@@ -226,12 +226,20 @@ const MEDALS = {
   "medal-bronze": medalOf({
     metal: M.bronze,
     edge: M.copper,
-    cloth: 0x7a2410,
-    stripe: 0xf0a060,
+    cloth: 0x5a2f18,
+    stripe: 0xd8925c,
+    disc: 0x4a2412,
     laurels: false,
   }),
   "medal-silver": medalOf({ metal: M.silver, edge: M.silver, cloth: 0x1a3a6a, stripe: 0xe8f0ff }),
-  "medal-gold": medalOf({ metal: M.gold, edge: M.gold, cloth: 0x8a0a20, stripe: 0xffd34d, stone: "ruby" }),
+  "medal-gold": medalOf({
+    metal: M.gold,
+    edge: M.gold,
+    cloth: 0xb87400,
+    stripe: 0xfff0b0,
+    disc: 0x8a4a00,
+    stone: "ruby",
+  }),
   "medal-platinum": medalOf({
     metal: PLATINUM,
     edge: PLATINUM,
