@@ -66,7 +66,10 @@ function drawAmounts(
   look: Look,
 ): void {
   const { ctx, bbox } = plot;
-  const texts = values.map((value) => formatValue(Math.abs(value) < 10 ? value : Math.round(value)));
+  const texts = values.map((value) => {
+    const size = Math.abs(value);
+    return formatValue(size < 10 ? value : Math.sign(value) * Math.round(size));
+  });
   const font = look.font.replace(/^[\d.]+/, String(look.fontSize * devicePixelRatio));
   const widest = Math.max(...texts.map((text) => widthOf(plot, text, font)));
   if (widest > (bbox.width / texts.length) * 0.95) return;

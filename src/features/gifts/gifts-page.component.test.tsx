@@ -44,7 +44,11 @@ it("BON-18 I18N-16 the page asks for titles in its own language", async () => {
 });
 
 it("BON-18 without gifts, the page says where they come from, and a way on costs nothing", async () => {
-  await renderGifts(giftAnswers());
+  await renderGifts({
+    ...giftAnswers(),
+    "GET /api/bonuses/deposit": [],
+    "GET /api/bonuses/registration": [],
+  });
   await expect.element(page.getByText("No gifts yet")).toBeVisible();
   const headings = page.getByRole("heading", { level: 3 });
   for (const name of ["Deposit offers", "Promo codes", "Gifts from us"])

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { currenciesQuery } from "../../api/config.ts";
 import { useLiveTable } from "../../api/live-tables.ts";
+import { useMoneyText } from "../../api/money-text.ts";
 import type { LiveTable } from "../../contract/live-tables.ts";
-import { useLocale } from "../../lib/i18n/use-locale.ts";
-import { formatMoney } from "../../lib/money/money.ts";
 import styles from "./table-facts.module.css";
 
 /** True while the element is on the screen. */
@@ -79,15 +76,14 @@ function Seats({ taken, total }: NonNullable<LiveTable["seats"]>) {
 export default function TableFacts({ gameId }: { gameId: number }) {
   const { ref, isOnScreen } = useOnScreen();
   const { table, currency } = useLiveTable(gameId, isOnScreen);
-  const locale = useLocale();
-  const currencies = useQuery(currenciesQuery).data;
+  const money = useMoneyText();
   return (
     <div ref={ref} className={styles.facts}>
-      {table && currencies ? (
+      {table ? (
         <>
           <p className={styles.line}>
             <strong className="money">
-              <Trans>Min. {formatMoney(table.minimum_bet_cents, currency, currencies, locale)}</Trans>
+              <Trans>Min. {money(table.minimum_bet_cents, currency)}</Trans>
             </strong>
             <span>
               <Trans>Dealer: {table.dealer}</Trans>

@@ -54,7 +54,8 @@ function FieldsForm({
     check: (values) => playerErrors(requiredFields, values, countryOf(values.country)),
     onRejected: (side, problems) => reportFormErrors(client, context, side, problems),
     submit: async (values) => {
-      await changePlayer(client, changesIn(values));
+      const changes = changesIn(values);
+      if (Object.keys(changes).length > 0) await changePlayer(client, changes);
       onDone();
     },
   });
