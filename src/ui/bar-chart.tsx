@@ -171,8 +171,8 @@ function optionsOf(
 }
 
 /**
- * Bars as a picture, those below zero in the colour of gains, as wide as their container. Assistive technology needs the same numbers beside it. Import it lazily:
- * the library is 20 kB.
+ * Bars as a picture, those below zero in the colour of gains, as wide as their container. Assistive technology needs
+ * the same numbers beside it. Import it lazily: the library is 20 kB.
  */
 export function BarChart({ labels, values, line, formatValue }: BarChartProps) {
   const ref = useRef<HTMLDivElement>(null);

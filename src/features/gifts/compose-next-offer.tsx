@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { Offer } from "../../contract/bonuses.ts";
-import { MainCondition, OfferValue } from "../bonuses/offer-terms.tsx";
+import { OfferValue } from "../bonuses/offer-terms.tsx";
 
 /** What an offer of the next deposit gives. */
 export const OfferTitle = ({ offer }: { offer: Offer }) => (
@@ -9,5 +9,4 @@ export const OfferTitle = ({ offer }: { offer: Offer }) => (
   </Trans>
 );
 
-/** What it takes. */
-export const OfferCondition = ({ offer }: { offer: Offer }) => <MainCondition offer={offer} />;
+export { MainCondition as OfferCondition } from "../bonuses/offer-terms.tsx";
